@@ -1,0 +1,25 @@
+// Every error that a client may see, by its code: `extensions.code` on the wire. The message reaches the client
+// as `[CODE] message`; forms strip the bracket (specification, section 8). `{x}` is put in at run time.
+
+export const errorMessages = {
+  UNAUTHENTICATED: 'You are not logged in',
+  FORBIDDEN: 'You do not have the permission to access this resource',
+  NOT_FOUND: '{what} was not found',
+  BAD_INPUT: '{message}',
+  UNKNOWN_FILTER: "Unknown filter '{field}'. Filters of this list: {allowed}",
+  UNKNOWN_SORT: "Unknown sort field '{field}'. This list sorts by: {allowed}",
+  BAD_FILTER_VALUE: "'{value}' is not a value of the filter '{field}'. It takes: {allowed}",
+  BAD_PAGE: 'The page must be a whole number from 1 to {max}, not {page}',
+  BAD_LIMIT: 'The limit must be a whole number from 1 to {max}, not {limit}',
+  BAD_ID: "'{id}' is not an id",
+  TOO_MANY_ROWS: 'The export has {rows} rows; as text at most {max} are returned. Use the download at {path}',
+  RATE_LIMITED: 'Too many tries. Please wait {seconds} seconds and try again',
+  BUSY: 'The server is busy. Please try again in a moment',
+  GRAPHQL_LIMIT: '{message}',
+  INTERNAL: 'Something went wrong on our side. If it happens again, tell support this number: {requestId}',
+} as const
+
+export type ErrorCode = keyof typeof errorMessages
+
+/** `[CODE] message` without its bracket, for showing to a person. */
+export const stripErrorCode = (message: string): string => message.replace(/^\[[A-Z0-9_]+\]\s*/, '')

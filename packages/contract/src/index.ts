@@ -1,0 +1,7 @@
+export * from './enums.ts'
+export * from './error-codes.ts'
+export * from './limits.ts'
+export * from './member-fields.ts'
+export * from './password.ts'
+export * from './pillars.ts'
+export * from './texts.ts'

@@ -1,0 +1,18 @@
+// Business constants of the specification's section 9 that both sides must agree on.
+
+export const pageSizes = [10, 25, 50, 100] as const
+export const defaultPageSize = 25
+/** The largest `limit` of a list, unless the specification grants that list more. */
+export const maxPageSize = 100
+/** The most registrations of one member in one answer (DECISIONS 61). */
+export const maxRegistrations = 250
+/** The most audit entries of one member in one answer (DECISIONS 61). */
+export const maxAuditEntries = 20
+/** The most rows that the CSV operations return as text (DECISIONS 62). */
+export const maxCsvTextRows = 50_000
+
+/** Staff session, in milliseconds unless named otherwise. */
+export const sessionCheckInterval = 30_000
+export const sessionIdleTimeout = 86_400_000
+export const tokenRefreshThresholdSeconds = 300
+export const logoutWait = 500
