@@ -25,6 +25,20 @@ export type CredentialsTable = {
   passwordChanged: Timestamp
 }
 
+export type ExportLinksTable = {
+  tenantId: string
+  hash: Buffer
+  createdBy: string
+  created: Timestamp
+  expires: Timestamp
+  request: Json
+}
+
+export type InstallationTable = {
+  key: string
+  value: string
+}
+
 export type JobWorkersTable = {
   workerId: string
   lastSeen: Timestamp
@@ -224,6 +238,8 @@ export type TenantsTable = {
 export type Database = {
   accounts: AccountsTable
   credentials: CredentialsTable
+  exportLinks: ExportLinksTable
+  installation: InstallationTable
   jobWorkers: JobWorkersTable
   legacyStaff: LegacyStaffTable
   loginFailures: LoginFailuresTable
