@@ -3,16 +3,18 @@ import { readFileSync } from 'node:fs'
 import { mkdir, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { killChild, query, startChild, startHere, temporaryFolder } from '../test/temporary-database.ts'
+import {
+  killChild,
+  query,
+  startChild,
+  startHere,
+  stoppedDatabase,
+  temporaryFolder,
+} from '../test/temporary-database.ts'
+import { processStart } from './processes.ts'
 import { StartError } from './start-error.ts'
 
 const postmasterFile = (dataDir: string) => join(dataDir, 'postgres', 'postmaster.pid')
-
-async function stoppedDatabase(): Promise<string> {
-  const dataDir = await temporaryFolder()
-  await (await startHere(dataDir)).stop()
-  return dataDir
-}
 
 /** The sentence with which a start is refused. */
 async function refusal(dataDir: string): Promise<string> {
@@ -26,7 +28,7 @@ async function refusal(dataDir: string): Promise<string> {
 
 describe('after a Hearth was killed', () => {
   test('stops the PostgreSQL that it left running and keeps what was committed', async () => {
-    const dataDir = await temporaryFolder()
+    const dataDir = await stoppedDatabase()
     const killed = startChild(dataDir)
     const { url = '' } = await killed.answer
     await query(url, 'create table kept as select 42 as answer')
@@ -35,7 +37,7 @@ describe('after a Hearth was killed', () => {
 
     const database = await startHere(dataDir)
     expect(database.lines).toEqual([`Stopping the database that a killed Hearth left running (pid ${left})`])
-    expect(() => process.kill(left, 0)).toThrow('ESRCH')
+    expect(processStart(left)).toBe(null)
     expect(await query(database.url, 'select answer from kept')).toEqual([{ answer: 42 }])
   })
 
@@ -74,7 +76,7 @@ describe('after a Hearth was killed', () => {
 
 describe('refuses in one sentence', () => {
   test('a folder that another Hearth uses, and leaves that one running', async () => {
-    const dataDir = await temporaryFolder()
+    const dataDir = await stoppedDatabase()
     const other = startChild(dataDir)
     const { url = '' } = await other.answer
     expect(await refusal(dataDir)).toBe(

@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
 import pg from 'pg'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts'
 
 /** A folder of this test's own, gone when it ends. */
@@ -13,6 +14,26 @@ export async function temporaryFolder(): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'hearth-')))
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }))
   return folder
+}
+
+let template: Promise<string> | undefined
+afterAll(async () => {
+  if (template) await rm(dirname(await template), { recursive: true, force: true })
+})
+
+/** A data folder of this test's own with a database that was started once and stopped. */
+export async function stoppedDatabase(): Promise<string> {
+  // Copying one takes a tenth of the time that creating one takes.
+  template ??= createTemplate()
+  const dataDir = join(await temporaryFolder(), 'data')
+  await promisify(execFile)('cp', ['-a', await template, dataDir])
+  return dataDir
+}
+
+async function createTemplate(): Promise<string> {
+  const dataDir = join(await mkdtemp(join(tmpdir(), 'hearth-template-')), 'data')
+  await (await startEmbeddedPostgres({ dataDir, report: () => {} })).stop()
+  return dataDir
 }
 
 /** Starts the database in this process; it stops when the test ends. */
@@ -46,7 +67,7 @@ export function startChild(dataDir: string, limits = '') {
 
 async function firstLine(child: ChildProcess): Promise<{ url?: string; isNew?: boolean; error?: string }> {
   for await (const line of createInterface({ input: child.stdout ?? process.stdin })) return JSON.parse(line)
-  throw new Error('The child ended without a word')
+  return { error: 'The child ended without a word' }
 }
 
 export async function killChild(child: ChildProcess): Promise<void> {
