@@ -9,6 +9,20 @@ create table credentials (
   password_changed timestamp with time zone not null
 );
 
+create table export_links (
+  tenant_id text not null,
+  hash bytea not null,
+  created_by uuid not null,
+  created timestamp with time zone not null,
+  expires timestamp with time zone not null,
+  request jsonb not null
+);
+
+create table installation (
+  key text not null,
+  value text not null
+);
+
 create table job_workers (
   worker_id text not null,
   last_seen timestamp with time zone not null
@@ -195,6 +209,12 @@ alter table credentials add constraint credentials_pkey PRIMARY KEY (tenant_id, 
 alter table credentials add constraint credentials_state_check CHECK ((state = ANY (ARRAY['CONFIRMED'::text, 'UNCONFIRMED'::text, 'TEMPORARY'::text, 'RESET_REQUIRED'::text])));
 
 alter table credentials add constraint credentials_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table export_links add constraint export_links_pkey PRIMARY KEY (tenant_id, hash);
+
+alter table export_links add constraint export_links_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table installation add constraint installation_pkey PRIMARY KEY (key);
 
 alter table job_workers add constraint job_workers_pkey PRIMARY KEY (worker_id);
 

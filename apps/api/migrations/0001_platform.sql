@@ -14,3 +14,9 @@ create table job_workers (
   worker_id text primary key,
   last_seen timestamptz not null
 );
+
+-- What is true of the whole installation; 'demo' is set when the demo community was seeded.
+create table installation (
+  key text primary key,
+  value text not null
+);

@@ -84,3 +84,15 @@ create index members_by_last_name on members (tenant_id, last_name, id);
 create index members_by_search on members using gin (search_text gin_trgm_ops);
 create index members_by_inviter on members (tenant_id, invited_by);
 create index members_by_activator on members (tenant_id, activated_by_admin);
+
+-- A download that a staff member asked for: the browser fetches it by a link, which carries no other credential.
+create table export_links (
+  tenant_id text not null references tenants (id) on delete cascade,
+  -- SHA-256 of the token in the address
+  hash bytea not null,
+  created_by uuid not null,
+  created timestamptz not null,
+  expires timestamptz not null,
+  request jsonb not null,
+  primary key (tenant_id, hash)
+);

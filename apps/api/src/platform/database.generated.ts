@@ -10,6 +10,20 @@ export type CredentialsTable = {
   passwordChanged: Timestamp
 }
 
+export type ExportLinksTable = {
+  tenantId: string
+  hash: Buffer
+  createdBy: string
+  created: Timestamp
+  expires: Timestamp
+  request: Json
+}
+
+export type InstallationTable = {
+  key: string
+  value: string
+}
+
 export type JobWorkersTable = {
   workerId: string
   lastSeen: Timestamp
@@ -209,6 +223,8 @@ export type TenantsTable = {
 
 export type Database = {
   credentials: CredentialsTable
+  exportLinks: ExportLinksTable
+  installation: InstallationTable
   jobWorkers: JobWorkersTable
   legacyStaff: LegacyStaffTable
   loginFailures: LoginFailuresTable

@@ -22,14 +22,22 @@ function readMigrations(): Migration[] {
     })
 }
 
+/** PostgreSQL 15 is the oldest with what the migrations use. */
+const oldestServer = 150_000
+
 /**
  * Brings the database at `url` to the newest schema; several processes may call it at once.
  * @returns the names of the migrations that were run
  */
 export async function migrate(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   await client.connect()
   try {
+    const { rows } = await client.query<{ version: string }>(
+      "select current_setting('server_version_num') as version",
+    )
+    if (Number(rows[0]?.version) < oldestServer)
+      throw new StartError('DATABASE_URL must lead to PostgreSQL 15 or newer.')
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await createApplicationRole(client)
     const done = await runPending(client)
