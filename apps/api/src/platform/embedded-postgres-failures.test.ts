@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { mkdir, readdir, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import {
   killChild,
   query,
@@ -15,6 +15,13 @@ import { processStart } from './processes.ts'
 import { StartError } from './start-error.ts'
 
 const postmasterFile = (dataDir: string) => join(dataDir, 'postgres', 'postmaster.pid')
+
+/** Puts something else into a file until the test ends. */
+async function damage(file: string, content: string): Promise<void> {
+  const whole = await readFile(file)
+  onTestFinished(() => writeFile(file, whole))
+  await writeFile(file, content)
+}
 
 /** The sentence with which a start is refused. */
 async function refusal(dataDir: string): Promise<string> {
@@ -31,7 +38,7 @@ describe('after a Hearth was killed', () => {
     const dataDir = await stoppedDatabase()
     const killed = startChild(dataDir)
     const { url = '' } = await killed.answer
-    await query(url, 'create table kept as select 42 as answer')
+    await query(url, 'drop table if exists kept; create table kept as select 42 as answer')
     await killChild(killed.child)
     const left = Number.parseInt(readFileSync(postmasterFile(dataDir), 'utf8'), 10)
 
@@ -98,7 +105,7 @@ describe('refuses in one sentence', () => {
 
   test('a database of another major version', async () => {
     const dataDir = await stoppedDatabase()
-    await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
+    await damage(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
     expect(await refusal(dataDir)).toMatch(/was made by PostgreSQL 17 and cannot be opened by PostgreSQL 18/)
   })
 
@@ -111,7 +118,7 @@ describe('refuses in one sentence', () => {
   test('a missing and a wrong password', async () => {
     const dataDir = await stoppedDatabase()
     const password = join(dataDir, 'postgres.password')
-    await writeFile(password, 'wrong')
+    await damage(password, 'wrong')
     expect(await refusal(dataDir)).toBe(
       `The password in ${password} does not open the database beside it: restore that file.`,
     )
@@ -129,7 +136,7 @@ describe('refuses in one sentence', () => {
 
   test('a start that fails, with its cause', async () => {
     const dataDir = await stoppedDatabase()
-    await truncate(join(dataDir, 'postgres', 'global', 'pg_control'), 0)
+    await damage(join(dataDir, 'postgres', 'global', 'pg_control'), '')
     expect(await refusal(dataDir)).toMatch(/^The database did not start: .*pg_control/)
   })
 })

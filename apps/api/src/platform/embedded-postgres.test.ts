@@ -67,7 +67,7 @@ describe('a later start', () => {
   test('keeps the data and says that it is not new', async () => {
     const dataDir = await stoppedDatabase()
     const first = await startHere(dataDir)
-    await query(first.url, 'create table kept as select 42 as answer')
+    await query(first.url, 'drop table if exists kept; create table kept as select 42 as answer')
     await first.stop()
     const second = await startHere(dataDir)
     expect(second.isNew).toBe(false)
@@ -86,7 +86,7 @@ describe('a later start', () => {
   test('recovers when PostgreSQL itself was killed', async () => {
     const dataDir = await stoppedDatabase()
     const first = await startHere(dataDir)
-    await query(first.url, 'create table kept as select 42 as answer')
+    await query(first.url, 'drop table if exists kept; create table kept as select 42 as answer')
     process.kill(serverPid(dataDir), 'SIGKILL')
     await first.stop()
     const second = await startHere(dataDir)
