@@ -70,8 +70,9 @@ export function createPool({ url, size = 20, role, watch }: PoolOptions): pg.Poo
     options: role ? `-c role=${role}` : undefined,
     Client: clientWith(watch),
   })
-  // A connection that dies while idle is replaced at the next use; without a listener it would end the process.
+  // A connection that dies is replaced at its next use; without listeners its error would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

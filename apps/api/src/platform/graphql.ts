@@ -73,6 +73,8 @@ export async function registerGraphql(
     resolvers: mergeByType([platformResolvers, ...parts.map((part) => part.resolvers ?? {})]) as never,
     loaders: mergeByType(parts.map((part) => part.loaders ?? {})) as never,
     routes: false,
+    // The route presents errors itself and needs them as they were thrown.
+    errorFormatter: ({ data, errors }) => ({ statusCode: 200, response: { data, errors: errors as never } }),
     jit: 2,
     graphql: { validateOptions: { maxErrors: 5 } },
     validationRules: options.introspection ? [] : [NoSchemaIntrospectionCustomRule],

@@ -9,8 +9,10 @@ import { type IdentityKeys, loadKeys } from '../identity/index.ts'
 import { createDb, createPool, type Db } from '../platform/database.ts'
 import { applicationRole } from '../platform/migrate.ts'
 import { createScope, type Scope } from '../platform/scope.ts'
+import type { MemberInsert } from './builders.ts'
 import { createTenantWatch } from './tenant-watch.ts'
 import { createTestDatabase } from './test-database.ts'
+import { createPeople } from './test-people.ts'
 
 export type TestApp = {
   app: FastifyInstance
@@ -22,8 +24,19 @@ export type TestApp = {
   statements: string[]
   scope: (tenantId?: string) => Scope
   clock: { now: Date }
+  /** Sends an operation as the bearer of `token`, or as a stranger. */
+  graphql: (query: string, variables?: object, token?: string) => Promise<GraphqlAnswer>
+  /** Inserts a person with the demo password and signs in; other fields are invented. */
+  signIn: (person?: Partial<MemberInsert>) => Promise<SignedIn>
+  /** Inserts invented members. */
+  addMembers: (members: Partial<MemberInsert>[], tenantId?: string) => Promise<MemberInsert[]>
+  addTenant: (id: string) => Promise<void>
   close: () => Promise<void>
 }
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever it asked for
+export type GraphqlAnswer = { status: number; data?: any; errors?: { message: string; extensions?: any }[] }
+export type SignedIn = { id: string; token: string; email: string }
 
 let sharedKeys: Promise<IdentityKeys> | undefined
 
@@ -69,7 +82,12 @@ export async function startTestApp(options: { introspection?: boolean; now?: Dat
     introspection: options.introspection,
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const scope = (tenantId = 'hearth') =>
+    createScope({ db, tenantId, actor: { kind: 'system' }, now: clock.now, log })
+  const people = createPeople(scope, url)
   return {
+    ...people,
+    graphql: (query, variables, token) => sendGraphql(url, { query, variables }, token),
     app,
     db,
     pool,
@@ -84,4 +102,13 @@ export async function startTestApp(options: { introspection?: boolean; now?: Dat
       await pool.end()
     },
   }
+}
+
+export async function sendGraphql(url: string, body: object, token?: string): Promise<GraphqlAnswer> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, ...((await response.json()) as object) }
 }

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  LogController,
+} from 'fastify'
 import { registerSecurityHeaders } from './security-headers.ts'
 
 /** SECURITY R27. */
@@ -15,7 +20,7 @@ export type ServerOptions = {
 export function createServer({ log, trustProxy }: ServerOptions): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.body,
     requestTimeout: limits.requestMs,
     http: { maxHeaderSize: limits.headers, headersTimeout: limits.headersMs },
