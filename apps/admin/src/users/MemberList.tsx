@@ -1,0 +1,3 @@
+export function MemberList() {
+  return null
+}
