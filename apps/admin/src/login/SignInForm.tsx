@@ -3,8 +3,8 @@ import Link from '@mui/material/Link'
 import { type FormEvent, useRef, useState } from 'react'
 import { useLogin } from 'react-admin'
 import { NewPasswordRequired } from '../providers/identity/NewPasswordRequired.ts'
+import { LabelledField } from '../shared/LabelledField.tsx'
 import { FormError } from './FormError.tsx'
-import { LabelledField } from './LabelledField.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
 type Errors = { email?: string; password?: string; form?: string }

@@ -24,7 +24,7 @@ const many = graphql(`query UsersMany($ids: [ID!]!) { usersMany(ids: $ids) { ...
   memberRowFragment,
 ])
 
-const one = graphql(
+export const memberDocument = graphql(
   `
   query User($id: ID!) {
     user(id: $id) {
@@ -47,4 +47,4 @@ export const exportLinkDocument = graphql(`
   }
 `)
 
-export const usersDocuments: ResourceDocuments = { list, many, one }
+export const usersDocuments: ResourceDocuments = { list, many, one: memberDocument }

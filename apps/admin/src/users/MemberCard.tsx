@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { DateTime } from '../shared/DateTime.tsx'
+import { MemberFace } from '../shared/MemberFace.tsx'
+import { StateChip } from '../shared/StateChip.tsx'
+import { MemberStatusChip } from './MemberStatusChip.tsx'
+import type { MemberRow } from './memberRow.ts'
+import { nameOf } from './nameOf.ts'
+
+/** A member on a phone: who, since when, and the states that matter at a glance. */
+export function MemberCard({ row }: { row: MemberRow }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, width: 1, minWidth: 0 }}>
+      <MemberFace name={nameOf(row)} picture={row.avatar} size={36} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+          <Typography noWrap sx={{ fontWeight: 550 }}>
+            {nameOf(row)}
+          </Typography>
+          <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            <DateTime value={row.created} />
+          </Typography>
+        </Box>
+        <Typography noWrap variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {row.email}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.75 }}>
+          <MemberStatusChip status={row.status} />
+          {row.subscription === 'ACTIVE' && <StateChip tone="professional">Paid</StateChip>}
+          {row.role !== 'CUSTOMER' && <StateChip tone="personal">{row.role}</StateChip>}
+          {row.archive && <StateChip tone="neutral">Archived</StateChip>}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
