@@ -78,12 +78,14 @@ function lightInTheSky(next: () => number, mood: Mood): string {
   const halo = `<circle cx="${x}" cy="${y}" r="${round(radius * 2.1)}" fill="${mood.light}" opacity=".14"/>`
   const disc = `<circle cx="${x}" cy="${y}" r="${radius}" fill="${mood.light}"/>`
   if (!mood.stars) return halo + disc
-  const shade = `<circle cx="${round(x + radius * 0.4)}" cy="${round(y - radius * 0.16)}" r="${round(radius * 0.86)}" fill="${mood.sky[1]}"/>`
+  const [tipX, rise] = [round(x + radius * 0.5), radius * 0.866]
+  const inner = round(radius * 0.87)
+  const crescent = `<path d="M${tipX} ${round(y - rise)}A${radius} ${radius} 0 1 0 ${tipX} ${round(y + rise)}A${inner} ${inner} 0 1 1 ${tipX} ${round(y - rise)}z" fill="${mood.light}"/>`
   const stars = Array.from({ length: 18 }, () => {
     const size = round(1 + next() * 1.8)
     return `<circle cx="${round(next() * width)}" cy="${round(next() * height * 0.4)}" r="${size}" fill="${mood.light}" opacity="${round(0.4 + next() * 0.5)}"/>`
   })
-  return stars.join('') + disc + shade
+  return stars.join('') + crescent
 }
 
 function house(x: number, y: number, scale: number, dark: string): string {
@@ -119,7 +121,7 @@ export function generateScene(day: string): string {
     const points = crest(next, height * (0.5 + (0.34 * hill) / (count - 1)), 46 + next() * 40)
     const fill = hill === count - 1 ? mood.ground : (mood.hills[hill + (5 - count)] ?? mood.ground)
     const [x = 0, y = 0] = points[1 + Math.floor(next() * (points.length - 2))] ?? []
-    if (hill === homeHill) land += house(x, y + 12, 0.8 + next() * 0.4, mood.ground)
+    if (hill === homeHill) land += house(x, y + 2, 0.8 + next() * 0.4, mood.ground)
     if (hill > 0 && hill < count - 1) land += trees(next, points, mood.ground)
     land += `<path d="${hillPath(points)}" fill="${fill}"/>`
   }

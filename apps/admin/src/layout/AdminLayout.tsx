@@ -24,6 +24,7 @@ export function AdminLayout({ children }: CoreLayoutProps) {
     >
       <SkipLink />
       <Box
+        component="header"
         sx={{
           display: { xs: 'none', md: 'block' },
           position: 'sticky',

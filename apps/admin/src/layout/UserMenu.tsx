@@ -20,7 +20,6 @@ export function UserMenu() {
   return (
     <>
       <ButtonBase
-        aria-label={`Account of ${name || 'the signed-in person'}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

@@ -14,6 +14,7 @@ export function MemberSections({ member }: { member: Member }) {
     <Box
       sx={{
         display: 'grid',
+        alignItems: 'start',
         gap: 2.5,
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
       }}
@@ -47,7 +48,7 @@ export function MemberSections({ member }: { member: Member }) {
           'Last activity': instant(member.lastActivity),
           'Clicked the activation link': yesNo(member.clickedActivationLink),
           'Mobile OS': member.mobileOS,
-          Milestones: member.focus?.milestone.join(', '),
+          Milestones: member.focus?.milestone.map((id) => id.replace(/^\w+:/, '')).join(', '),
         }}
       />
       <FactSheet

@@ -1,5 +1,6 @@
 import { type MemberListField, memberFieldLabels, memberListFields } from '@hearth/contract'
 import Box from '@mui/material/Box'
+import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
 import { DateTime } from '../shared/DateTime.tsx'
 import type { ListColumn } from '../shared/list/ListDefinition.ts'
@@ -21,6 +22,7 @@ const cells: Record<MemberListField, (row: MemberRow) => ReactNode> = {
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
       <MemberFace name={nameOf(row)} picture={row.avatar} />
       {row.firstName ?? '–'}
+      <span style={visuallyHidden}> {row.firstName ? row.lastName : nameOf(row)}</span>
     </Box>
   ),
   lastName: (row) => (
@@ -48,4 +50,5 @@ export const memberColumns: ListColumn<MemberRow>[] = memberListFields.map((sour
   label: memberFieldLabels[source],
   render: cells[source],
   ...(source === 'created' ? { align: 'right' } : {}),
+  ...(source === 'firstName' ? { names: true } : {}),
 }))

@@ -15,7 +15,7 @@ export const memberListDefinition: ListDefinition<MemberRow> = {
   defaultSort: { field: 'created', order: 'DESC' },
   searchLabel: 'Search name or e-mail',
   nameOf,
-  card: (row) => <MemberCard row={row} />,
+  card: (row, link) => <MemberCard row={row} link={link} />,
   exportDocument: exportLinkDocument,
   bulkActions: [BulkExportAction],
   // Without the Archived filter the server leaves archived members out; 'n of m' must count the same people.

@@ -2,6 +2,7 @@ import { logoutWait } from '@hearth/contract'
 import { Amplify } from 'aws-amplify'
 import { fetchAuthSession } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+import { ConsoleLogger } from 'aws-amplify/utils'
 import type { IdentityConfig } from '../clientConfig.ts'
 import { forgetActivity, readActivity } from './activity.ts'
 import type { IdClaims } from './admission.ts'
@@ -26,6 +27,8 @@ const definitive = [
 
 /** Staff's session on this browser: the tokens that Amplify keeps, and the rules about their end. */
 export function createSession(config: IdentityConfig) {
+  // Amplify warns of every pool that is not Amazon's own; ours is meant to be.
+  ConsoleLogger.LOG_LEVEL = 'ERROR'
   Amplify.configure({ Auth: { Cognito: config } })
   const tabs = new BroadcastChannel('hearth.admin.session')
   let leaving = false

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import Skeleton from '@mui/material/Skeleton'
 import { useListContext } from 'react-admin'
-import { Link } from 'react-router'
 import { useListDefinition } from './useListDefinition.ts'
 import { useRowLink } from './useRowLink.ts'
 
@@ -36,16 +35,15 @@ export function CardList() {
           <Box
             component="li"
             key={row.id}
-            sx={{ ...rowStyle, bgcolor: selected ? 'hearth.emberWash' : undefined }}
+            sx={{ ...rowStyle, bgcolor: selected ? 'hearth.emberWash' : 'background.paper' }}
           >
             <Checkbox
               checked={selected}
               onChange={() => onToggleItem(row.id)}
+              sx={{ zIndex: 1 }}
               slotProps={{ input: { 'aria-label': `Select ${nameOf(row)}` } }}
             />
-            <Box component={Link} {...linkTo(row.id)} aria-label={nameOf(row)} sx={linkStyle}>
-              {card(row)}
-            </Box>
+            {card(row, linkTo(row.id))}
           </Box>
         )
       })}
@@ -68,16 +66,7 @@ const rowStyle = {
   display: 'flex',
   alignItems: 'center',
   minHeight: cardHeight,
+  position: 'relative' as const,
+  pr: 1.75,
   '& + &': { borderTop: 1, borderColor: 'divider' },
-}
-
-const linkStyle = {
-  flex: 1,
-  minWidth: 0,
-  alignSelf: 'stretch',
-  display: 'flex',
-  alignItems: 'center',
-  p: '10px 14px 10px 2px',
-  color: 'text.primary',
-  textDecoration: 'none',
 }

@@ -8,7 +8,12 @@ export type ListColumn<Row = never> = {
   label: string
   render: (row: Row) => ReactNode
   align?: 'left' | 'right'
+  /** Whether the cell says whose row it is, so that it can be the row's link as it stands. */
+  names?: boolean
 }
+
+/** Props of the link that opens a row. */
+export type RowLink = { to: string; state: unknown }
 
 export type FilterChoice = { value: string; label: string }
 
@@ -33,7 +38,7 @@ export type ListDefinition<Row extends { id: string } = never> = {
   searchLabel: string
   nameOf: (row: Row) => string
   /** The same row where there is no room for a table. */
-  card: (row: Row) => ReactNode
+  card: (row: Row, link: RowLink) => ReactNode
   exportDocument?: ExportDocument
   /** What can be done to the selected rows, in the order of the bar; each reads `useSelection`. */
   bulkActions: ComponentType[]

@@ -34,7 +34,7 @@ export function ListScreen() {
         </Box>
         {wide && (
           <Collapse in={panel.open} orientation="horizontal" unmountOnExit>
-            <Box component="aside" aria-label="Filters" id={panel.id} sx={{ width: 252, pl: 2.5 }}>
+            <Box component="aside" aria-label="Filters" id={panel.id} sx={{ width: 248, pl: 2.5 }}>
               <FilterPanel />
             </Box>
           </Collapse>

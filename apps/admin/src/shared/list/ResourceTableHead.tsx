@@ -41,6 +41,7 @@ export function ResourceTableHead({ columns }: Props) {
                 component="button"
                 type="button"
                 active={sorted}
+                hideSortIcon
                 direction={sorted ? direction : 'asc'}
                 onClick={() =>
                   setSort({ field: source, order: sorted && sort.order === 'ASC' ? 'DESC' : 'ASC' })

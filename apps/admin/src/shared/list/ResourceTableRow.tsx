@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
+import { visuallyHidden } from '@mui/utils'
 import type { MouseEvent } from 'react'
 import { useListContext } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
@@ -39,8 +40,9 @@ export function ResourceTableRow({ row, columns }: Props) {
       </TableCell>
       {first && (
         <TableCell component="th" scope="row">
-          <Box component={Link} to={to} state={state} aria-label={nameOf(row)} sx={linkStyle}>
+          <Box component={Link} to={to} state={state} sx={linkStyle}>
             {first.render(row)}
+            {!first.names && <span style={visuallyHidden}> {nameOf(row)}</span>}
           </Box>
         </TableCell>
       )}
