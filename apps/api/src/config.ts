@@ -1,0 +1,77 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { StartError } from './platform/start-error.ts'
+
+const services = ['web', 'worker'] as const
+
+const onOff = z.enum(['on', 'off'], 'must be on or off')
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+)
+const origin = z.url({ protocol: /^https?$/, error: 'must be an address like https://community.example' })
+
+/** Every variable that the server reads; .env.example says the same for people. */
+const variables = z.object({
+  PORT: z.coerce
+    .number('must be a port number')
+    .int('must be a port number')
+    .min(1, 'must be 1 or more')
+    .max(65_535, 'must be 65535 or less')
+    .default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be an address like postgres://user:password@host:5432/database',
+    })
+    .optional(),
+  DEMO: onOff.optional(),
+  SERVICES: list
+    .default([...services])
+    .refine(
+      (names) => names.length > 0 && names.every((name) => services.includes(name as never)),
+      'must be web, worker or web,worker',
+    ),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
+    .default('info'),
+  TRUST_PROXY: list.default([]),
+  IDENTITY_LEGACY_STAFF: onOff.default('on'),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+/**
+ * Reads the environment; an empty variable counts as not set.
+ * @throws StartError naming the first variable that is wrong
+ */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    const name = String(issue?.path[0])
+    throw new StartError(`${name} ${issue?.message}, not '${given[name]}'.`)
+  }
+  const values = parsed.data
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    /** undefined: seed exactly when the embedded database is new */
+    demo: values.DEMO === undefined ? undefined : values.DEMO === 'on',
+    services: values.SERVICES as (typeof services)[number][],
+    logLevel: values.LOG_LEVEL,
+    trustProxy: values.TRUST_PROXY,
+    legacyStaffIsAdmin: values.IDENTITY_LEGACY_STAFF === 'on',
+  }
+}
+
+export const isLoopback = (host: string): boolean => /^(127\.\d+\.\d+\.\d+|localhost|::1)$/.test(host)

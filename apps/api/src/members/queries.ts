@@ -1,0 +1,165 @@
+import { memberListFields } from '@hearth/contract'
+import type { Selectable } from 'kysely'
+import type { MembersTable } from '../platform/database.generated.ts'
+import { type FilterInput, filterConditions, type ListArgs, orderList, readPage } from '../platform/list.ts'
+import type { Scope } from '../platform/scope.ts'
+import { membersList } from './list.ts'
+
+export type MemberRow = Omit<
+  Selectable<MembersTable>,
+  'tenantId' | 'searchText' | 'deletedAt' | 'hasMilestones'
+>
+
+const columns = [
+  'id',
+  'email',
+  'username',
+  'firstName',
+  'lastName',
+  'bio',
+  'avatar',
+  'dob',
+  'phone',
+  'countryCode',
+  'comment',
+  'hasComment',
+  'role',
+  'status',
+  'active',
+  'archive',
+  'locked',
+  'timeout',
+  'subscription',
+  'subscriptionActivatedAt',
+  'accountActivatedAt',
+  'activatedByAdmin',
+  'hasUsedFreeTrial',
+  'created',
+  'updated',
+  'firstLogin',
+  'lastActivity',
+  'clickedActivationLink',
+  'invitedBy',
+  'referred',
+  'contributor',
+  'enterprise',
+  'mobileOS',
+  'address',
+  'city',
+  'state',
+  'country',
+  'relationship',
+  'children',
+  'ageOfChildren',
+  'income',
+  'ethnicity',
+  'generation',
+  'pet',
+  'occupation',
+  'occupationType',
+  'employment',
+  'companyName',
+  'companySize',
+  'companyType',
+  'companyIndustry',
+  'companyRole',
+  'companyFunction',
+  'education',
+  'profiles',
+  'howCanHearthHelpYou',
+  'howCanHearthElevateYou',
+  'howCanYouHelpHearth',
+  'professionalGrowthImportance',
+  'personalGrowthImportance',
+  'financialGrowthImportance',
+  'activeParticipationImportance',
+  'womenSupportImportance',
+  'focusMilestones',
+  'resume',
+  'additionalFormInfo',
+] as const satisfies (keyof MemberRow)[]
+
+/** The columns of the export: the list's, after the id (DECISIONS 31). */
+export const exportColumns = ['id', ...memberListFields] as const
+export type ExportRow = Pick<MemberRow, (typeof exportColumns)[number]>
+
+/** The tenant's members that are not in the trash. */
+const present = (scope: Scope) =>
+  scope.db.selectFrom('members').where('tenantId', '=', scope.tenantId).where('deletedAt', 'is', null)
+
+const matching = (scope: Scope, filter: FilterInput | null | undefined) =>
+  present(scope).where((where) => where.and(filterConditions(where, filter, membersList)))
+
+export async function listMembers(scope: Scope, args: ListArgs): Promise<MemberRow[]> {
+  const { limit, offset } = readPage(args, membersList)
+  return orderList(matching(scope, args.filter).select(columns), args.sort, membersList)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function countMembers(scope: Scope, filter: FilterInput | null | undefined): Promise<number> {
+  const { count } = await matching(scope, filter)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function countMembersByActive(scope: Scope) {
+  return present(scope)
+    .where('archive', '=', false)
+    .groupBy('active')
+    .select(({ fn }) => ['active', fn.countAll<number>().as('count')])
+    .execute()
+}
+
+/** @returns the rows that are there, in no particular order */
+export async function findMembersByIds(scope: Scope, ids: string[]): Promise<MemberRow[]> {
+  return present(scope)
+    .where('id', '=', ({ fn, val }) => fn('any', [val(ids)]))
+    .select(columns)
+    .execute()
+}
+
+/** The export's rows, fetched as they are read, so that any number of them needs the same memory. */
+export function streamMembers(scope: Scope, request: ExportRequest): AsyncIterableIterator<ExportRow> {
+  return orderList(exported(scope, request).select(exportColumns), null, membersList).stream(500)
+}
+
+export async function countExported(scope: Scope, request: ExportRequest): Promise<number> {
+  const { count } = await exported(scope, request)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Selected rows, or all that match a filter. */
+export type ExportRequest = { filter?: FilterInput | null; ids?: string[] | null }
+
+const exported = (scope: Scope, { filter, ids }: ExportRequest) =>
+  ids ? present(scope).where('id', '=', ({ fn, val }) => fn('any', [val(ids)])) : matching(scope, filter)
+
+export async function insertExportLink(
+  scope: Scope,
+  link: { hash: Buffer; createdBy: string; expires: Date; request: ExportRequest },
+): Promise<void> {
+  await scope.db
+    .insertInto('exportLinks')
+    .values({ ...link, tenantId: scope.tenantId, created: scope.now, request: JSON.stringify(link.request) })
+    .execute()
+  await scope.db
+    .deleteFrom('exportLinks')
+    .where('tenantId', '=', scope.tenantId)
+    .where('expires', '<', scope.now)
+    .execute()
+}
+
+export async function findExportLink(scope: Scope, hash: Buffer) {
+  return scope.db
+    .selectFrom('exportLinks')
+    .select(['createdBy', 'request'])
+    .where('tenantId', '=', scope.tenantId)
+    .where('hash', '=', hash)
+    .where('expires', '>', scope.now)
+    .executeTakeFirst()
+}

@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { maxCsvTextRows } from '@hearth/contract'
+import { errors } from '../platform/errors.ts'
+import { connectionOf, type ListArgs, readId, readIds } from '../platform/list.ts'
+import type { Scope } from '../platform/scope.ts'
+import { writeMembersCsv } from './csv.ts'
+import {
+  countExported,
+  countMembers,
+  countMembersByActive,
+  type ExportRequest,
+  findExportLink,
+  findMembersByIds,
+  insertExportLink,
+  listMembers,
+  type MemberRow,
+  streamMembers,
+} from './queries.ts'
+
+export type { MemberRow } from './queries.ts'
+
+/** One page of the members list; the total is counted only when it is asked for. */
+export async function getMembersPage(scope: Scope, args: ListArgs) {
+  return connectionOf(await listMembers(scope, args), () => countMembers(scope, args.filter))
+}
+
+/** @returns the members in the order of the ids, without those that are not there */
+export async function getMembersByIds(scope: Scope, ids: string[]): Promise<MemberRow[]> {
+  const known = readIds(ids)
+  const rows = new Map((await findMembersByIds(scope, known)).map((row) => [row.id, row]))
+  return known.flatMap((id) => rows.get(id) ?? [])
+}
+
+export async function findMember(scope: Scope, id: string): Promise<MemberRow | undefined> {
+  const [row] = await findMembersByIds(scope, [readId(id)])
+  return row
+}
+
+/** What the lists filtered by Credential Set show: archived members are in neither (DECISIONS 18). */
+export async function getTotalUsers(scope: Scope) {
+  const counts = new Map((await countMembersByActive(scope)).map((row) => [row.active, row.count]))
+  return { activated: counts.get(true) ?? 0, unactivated: counts.get(false) ?? 0 }
+}
+
+/** The signed-in person; staff without a member row are shown from their identity account (DECISIONS 7). */
+export async function getMe(scope: Scope) {
+  if (scope.actor.kind !== 'person') throw errors.unauthenticated()
+  const { id, role, email, name } = scope.actor
+  const row = await findMember(scope, id)
+  if (!row)
+    return { id, role, email, name, firstName: null, subscription: 'INACTIVE', hasUsedFreeTrial: false }
+  return { ...row, name: fullName(row) }
+}
+
+/** First and last name, else the e-mail address, so that nobody is nameless on a screen. */
+export const fullName = (row: Pick<MemberRow, 'firstName' | 'lastName' | 'email'>): string =>
+  [row.firstName, row.lastName].filter(Boolean).join(' ') || row.email
+
+/** Selected ids may be more than a page: a person can tick rows on many pages. */
+const maxSelected = 10_000
+
+const readRequest = ({ filter, ids }: ExportRequest): ExportRequest =>
+  ids ? { ids: readIds(ids, maxSelected) } : { filter }
+
+/** @throws TOO_MANY_ROWS beyond 50,000 rows (DECISIONS 62) */
+export async function exportMembersText(scope: Scope, asked: ExportRequest): Promise<string> {
+  const request = readRequest(asked)
+  const rows = await countExported(scope, request)
+  if (rows > maxCsvTextRows)
+    throw errors.tooManyRows(rows, maxCsvTextRows, 'the Export button of the members list')
+  let text = ''
+  for await (const chunk of writeMembersCsv(streamMembers(scope, request))) text += chunk
+  scope.log.info({ rows, actor: actorId(scope) }, 'members exported as text')
+  return text
+}
+
+const linkSeconds = 60
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** The address of a streamed download; whoever holds it for the next minute may fetch these rows. */
+export async function createExportLink(scope: Scope, asked: ExportRequest) {
+  const request = readRequest(asked)
+  const rows = await countExported(scope, request)
+  const token = randomBytes(20).toString('base64url')
+  const expires = new Date(scope.now.getTime() + linkSeconds * 1000)
+  await insertExportLink(scope, { hash: hashToken(token), createdBy: actorId(scope), expires, request })
+  return { url: `/exports/${scope.tenantId}/users/${token}`, rows }
+}
+
+/** @returns the CSV of the link, chunk by chunk, or undefined when the link is unknown or over */
+export async function openExport(scope: Scope, token: string): Promise<AsyncIterable<string> | undefined> {
+  const link = await findExportLink(scope, hashToken(token))
+  if (!link) return undefined
+  scope.log.info({ actor: link.createdBy }, 'members exported by download')
+  return writeMembersCsv(streamMembers(scope, link.request as ExportRequest))
+}
+
+function actorId(scope: Scope): string {
+  if (scope.actor.kind !== 'person') throw errors.unauthenticated()
+  return scope.actor.id
+}

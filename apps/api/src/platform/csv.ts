@@ -1,0 +1,43 @@
+import { stringify } from 'csv-stringify'
+
+/** What a spreadsheet would take for a formula, full-width forms included (SECURITY R31). */
+const formulaStart = /^'*[=+\-@\t\r\0＝＋－＠]/
+
+/**
+ * A cell's text: a leading `'` keeps spreadsheets from computing it. Texts that already begin with `'` before such
+ * a sign get one more, so that taking one away always gives the original back.
+ */
+export const csvCell = (text: string): string => (formulaStart.test(text) ? `'${text}` : text)
+
+/** Rows as RFC 4180 text with a header, chunk by chunk; dates in ISO 8601, truth as true and false. */
+export function writeCsv<Row extends object>(
+  columns: readonly (keyof Row & string)[],
+  rows: AsyncIterable<Row>,
+): AsyncIterable<string> {
+  const stringifier = stringify({
+    header: true,
+    columns: [...columns],
+    record_delimiter: 'windows',
+    cast: {
+      string: csvCell,
+      boolean: String,
+      date: (value) => value.toISOString(),
+    },
+  })
+  stringifier.setEncoding('utf8')
+  void feed(stringifier, rows)
+  return stringifier
+}
+
+async function feed(stringifier: ReturnType<typeof stringify>, rows: AsyncIterable<object>): Promise<void> {
+  try {
+    for await (const row of rows) {
+      if (stringifier.destroyed) return
+      if (!stringifier.write(row))
+        await new Promise((resolve) => stringifier.once('drain', resolve).once('close', resolve))
+    }
+    stringifier.end()
+  } catch (error) {
+    stringifier.destroy(error as Error)
+  }
+}

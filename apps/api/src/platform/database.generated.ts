@@ -1,0 +1,258 @@
+// Generated from the migrated database by `npm run generate -w apps/api`; change a migration instead.
+import type { Generated, Json, Timestamp } from './database-columns.ts'
+
+export type AccountsTable = {
+  tenantId: string
+  id: string
+  email: string
+  firstName: string | null
+  lastName: string | null
+  role: string
+  active: boolean
+  archive: boolean
+  locked: boolean
+  timeout: Timestamp | null
+  deletedAt: Timestamp | null
+  legacy: boolean
+}
+
+export type CredentialsTable = {
+  tenantId: string
+  personId: string
+  passwordHash: string
+  state: Generated.Default<string>
+  temporaryUntil: Timestamp | null
+  passwordChanged: Timestamp
+}
+
+export type ExportLinksTable = {
+  tenantId: string
+  hash: Buffer
+  createdBy: string
+  created: Timestamp
+  expires: Timestamp
+  request: Json
+}
+
+export type InstallationTable = {
+  key: string
+  value: string
+}
+
+export type JobWorkersTable = {
+  workerId: string
+  lastSeen: Timestamp
+}
+
+export type LegacyStaffTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  email: string
+  name: string
+}
+
+export type LoginFailuresTable = {
+  tenantId: string
+  loginKey: Buffer
+  failures: number
+  lastFailure: Timestamp
+}
+
+export type MembersTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  email: string
+  username: string
+  firstName: string | null
+  lastName: string | null
+  bio: string | null
+  avatar: string | null
+  dob: string | null
+  phone: string | null
+  countryCode: string | null
+  comment: string | null
+  role: Generated.Default<string>
+  status: Generated.Default<string>
+  active: Generated.Default<boolean>
+  archive: Generated.Default<boolean>
+  locked: Generated.Default<boolean>
+  timeout: Timestamp | null
+  subscription: Generated.Default<string>
+  subscriptionActivatedAt: Timestamp | null
+  accountActivatedAt: Timestamp | null
+  activatedByAdmin: string | null
+  hasUsedFreeTrial: Generated.Default<boolean>
+  created: Timestamp
+  updated: Timestamp
+  firstLogin: Timestamp | null
+  lastActivity: Timestamp | null
+  clickedActivationLink: Generated.Default<boolean>
+  invitedBy: string | null
+  referred: Generated.Default<boolean>
+  contributor: Generated.Default<boolean>
+  enterprise: Generated.Default<boolean>
+  mobileOS: string | null
+  address: string | null
+  city: string | null
+  state: string | null
+  country: string | null
+  relationship: string | null
+  children: string | null
+  ageOfChildren: Generated.Default<number[]>
+  income: string | null
+  ethnicity: string | null
+  generation: string | null
+  pet: string | null
+  occupation: string | null
+  occupationType: string | null
+  employment: string | null
+  companyName: string | null
+  companySize: string | null
+  companyType: string | null
+  companyIndustry: string | null
+  companyRole: string | null
+  companyFunction: string | null
+  education: string | null
+  profiles: Generated.Default<string[]>
+  howCanHearthHelpYou: Generated.Default<string[]>
+  howCanHearthElevateYou: Generated.Default<string[]>
+  howCanYouHelpHearth: Generated.Default<string[]>
+  professionalGrowthImportance: number | null
+  personalGrowthImportance: number | null
+  financialGrowthImportance: number | null
+  activeParticipationImportance: number | null
+  womenSupportImportance: number | null
+  focusMilestones: Generated.Default<string[]>
+  resume: Json | null
+  additionalFormInfo: Json | null
+  deletedAt: Timestamp | null
+  hasComment: Generated.Always<boolean>
+  hasMilestones: Generated.Always<boolean>
+  searchText: Generated.Always<string>
+}
+
+export type OutboxMessagesTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  channel: string
+  recipient: string
+  subject: string
+  bodyText: string
+  bodyHtml: string
+  state: Generated.Default<string>
+  failure: string | null
+  created: Timestamp
+  sent: Timestamp | null
+}
+
+export type PeopleTable = {
+  tenantId: string
+  id: string
+  email: string
+  firstName: string | null
+  lastName: string | null
+  role: string
+  active: boolean
+  archive: boolean
+  locked: boolean
+  timeout: Timestamp | null
+  firstLogin: Timestamp | null
+  lastActivity: Timestamp | null
+  deletedAt: Timestamp | null
+}
+
+export type RateLimitsTable = {
+  key: string
+  points: Generated.Default<number>
+  expire: number | null
+}
+
+export type RecoveryCodesTable = {
+  tenantId: string
+  personId: string
+  codeHash: string
+  created: Timestamp
+  wrongTries: Generated.Default<number>
+}
+
+export type RefreshTokensTable = {
+  tenantId: string
+  hash: Buffer
+  sessionId: string
+  created: Timestamp
+  replaced: Timestamp | null
+}
+
+export type SavedViewsTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  ownerId: string
+  resource: string
+  name: string
+  query: string
+  shared: Generated.Default<boolean>
+  created: Timestamp
+}
+
+export type SchemaMigrationsTable = {
+  name: string
+  checksum: string
+  run: Generated.Default<Timestamp>
+}
+
+export type SessionsTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  personId: string
+  role: string
+  created: Timestamp
+  lastSeen: Timestamp
+  expires: Timestamp
+  ended: Timestamp | null
+  userAgent: string | null
+}
+
+export type TenantHostsTable = {
+  tenantId: string
+  host: string
+}
+
+export type TenantPillarsTable = {
+  tenantId: string
+  pillar: string
+  isFeatureOn: Generated.Default<boolean>
+  displayOrder: number
+  displayName: string
+}
+
+export type TenantsTable = {
+  id: string
+  name: string
+  timeZone: Generated.Default<string>
+  logoLight: string | null
+  tokens: Generated.Default<Json>
+  extendedAnalyticsEvents: Generated.Default<boolean>
+  created: Generated.Default<Timestamp>
+}
+
+export type Database = {
+  accounts: AccountsTable
+  credentials: CredentialsTable
+  exportLinks: ExportLinksTable
+  installation: InstallationTable
+  jobWorkers: JobWorkersTable
+  legacyStaff: LegacyStaffTable
+  loginFailures: LoginFailuresTable
+  members: MembersTable
+  outboxMessages: OutboxMessagesTable
+  people: PeopleTable
+  rateLimits: RateLimitsTable
+  recoveryCodes: RecoveryCodesTable
+  refreshTokens: RefreshTokensTable
+  savedViews: SavedViewsTable
+  schemaMigrations: SchemaMigrationsTable
+  sessions: SessionsTable
+  tenantHosts: TenantHostsTable
+  tenantPillars: TenantPillarsTable
+  tenants: TenantsTable
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import Cursor from 'pg-cursor'
+import type { Database } from './database.generated.ts'
+
+/** The database as services and queries see it: rows carry the names of the wire. */
+export type Db = Kysely<Database>
+
+/** Wire names that the general snake_case rule would not give back. */
+const irregularNames: Record<string, string> = { mobile_os: 'mobileOS' }
+const irregularColumns = Object.fromEntries(
+  Object.entries(irregularNames).map(([column, name]) => [name, column]),
+)
+
+class WireNamesPlugin extends CamelCasePlugin {
+  protected override snakeCase(name: string): string {
+    return irregularColumns[name] ?? super.snakeCase(name)
+  }
+  protected override camelCase(column: string): string {
+    return irregularNames[column] ?? super.camelCase(column)
+  }
+}
+
+/** Naming a statement makes PostgreSQL keep its plan; the bound keeps ad-hoc texts from filling its memory. */
+const maxNamedStatements = 500
+const statementNames = new Map<string, string>()
+
+function statementName(text: string): string | undefined {
+  const known = statementNames.get(text)
+  if (known) return known
+  if (statementNames.size >= maxNamedStatements || !/^(select|insert|update|delete|with)\b/i.test(text))
+    return undefined
+  const name = `h_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`
+  statementNames.set(text, name)
+  return name
+}
+
+/** Looks at each statement before it runs; a test's watcher may throw. */
+export type StatementWatcher = (text: string, parameters: readonly unknown[]) => void
+
+function clientWith(watch: StatementWatcher | undefined): typeof pg.Client {
+  return class extends pg.Client {
+    // biome-ignore lint/suspicious/noExplicitAny: pg declares query with a dozen overloads; only (text, values) changes
+    override query(first: any, ...rest: any[]): any {
+      if (typeof first !== 'string' || !Array.isArray(rest[0])) return super.query(first, ...rest)
+      const values: unknown[] = rest[0]
+      watch?.(first, values)
+      return super.query({ name: statementName(first), text: first, values }, ...rest.slice(1))
+    }
+  }
+}
+
+export type PoolOptions = {
+  url: string
+  /** Connections at most. */
+  size?: number
+  /** The database role that statements run as; absent: the one of the URL. */
+  role?: string
+  watch?: StatementWatcher
+}
+
+/** R27: a statement may take 10 s, the wait for a connection 2 s. */
+export function createPool({ url, size = 20, role, watch }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: 10_000,
+    options: role ? `-c role=${role}` : undefined,
+    Client: clientWith(watch),
+  })
+  // A connection that dies is replaced at its next use; without listeners its error would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+export function createDb(pool: pg.Pool): Db {
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool, cursor: Cursor }),
+    plugins: [
+      new WireNamesPlugin({ underscoreBetweenUppercaseLetters: false, maintainNestedObjectKeys: true }),
+    ],
+  })
+}
+
+/** bigint counts fit in a double for any table of ours. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)

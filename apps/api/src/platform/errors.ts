@@ -1,0 +1,44 @@
+import { type ErrorCode, errorMessages, fillText } from '@hearth/contract'
+import { GraphQLError } from 'graphql'
+
+type Values = Record<string, string | number>
+
+/**
+ * An expected error: what the client did cannot be, and the message says what to do. Everything else that is
+ * thrown is masked as INTERNAL (SECURITY R28).
+ */
+export class ExpectedError extends GraphQLError {
+  readonly code: ErrorCode
+  constructor(code: ErrorCode, values: Values = {}) {
+    super(`[${code}] ${fillText(errorMessages[code], values)}`, {
+      extensions: { code, ...retryAfter(values) },
+    })
+    this.code = code
+  }
+}
+
+const retryAfter = (values: Values) =>
+  typeof values.seconds === 'number' ? { retryAfter: values.seconds } : {}
+
+export const errors = {
+  unauthenticated: () => new ExpectedError('UNAUTHENTICATED'),
+  forbidden: () => new ExpectedError('FORBIDDEN'),
+  notFound: (what: string) => new ExpectedError('NOT_FOUND', { what }),
+  /** `message` is a whole sentence for the person, naming the field and what it takes. */
+  badInput: (message: string) => new ExpectedError('BAD_INPUT', { message }),
+  unknownFilter: (field: string, allowed: string[]) =>
+    new ExpectedError('UNKNOWN_FILTER', { field, allowed: allowed.join(', ') }),
+  unknownSort: (field: string, allowed: string[]) =>
+    new ExpectedError('UNKNOWN_SORT', { field, allowed: allowed.join(', ') }),
+  badFilterValue: (field: string, value: string, allowed: string) =>
+    new ExpectedError('BAD_FILTER_VALUE', { field, value, allowed }),
+  badPage: (page: number, max: number) => new ExpectedError('BAD_PAGE', { page, max }),
+  badLimit: (limit: number, max: number) => new ExpectedError('BAD_LIMIT', { limit, max }),
+  badId: (id: string) => new ExpectedError('BAD_ID', { id }),
+  tooManyRows: (rows: number, max: number, path: string) =>
+    new ExpectedError('TOO_MANY_ROWS', { rows, max, path }),
+  rateLimited: (seconds: number) => new ExpectedError('RATE_LIMITED', { seconds }),
+  busy: () => new ExpectedError('BUSY'),
+  graphqlLimit: (message: string) => new ExpectedError('GRAPHQL_LIMIT', { message }),
+  internal: (requestId: string) => new ExpectedError('INTERNAL', { requestId }),
+}

@@ -1,0 +1,60 @@
+import { isStaffRole } from '@hearth/contract'
+import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql'
+import { errors } from './errors.ts'
+import type { Scope } from './scope.ts'
+
+/** What a guarded root field is given: the scope and the field's arguments. */
+// biome-ignore lint/suspicious/noExplicitAny: GraphQL has checked the arguments against the schema before
+export type Operation = (scope: Scope, args: any) => unknown
+export type GraphqlContext = { scope: Scope; requestId: string }
+
+const guarded = Symbol('guarded')
+type GuardedResolver = GraphQLFieldResolver<unknown, GraphqlContext> & { [guarded]?: string }
+
+function guard(name: string, check: (scope: Scope) => void) {
+  return (operation: Operation): GuardedResolver => {
+    const resolver: GuardedResolver = (_root, args, context) => {
+      check(context.scope)
+      return operation(context.scope, args)
+    }
+    resolver[guarded] = name
+    return resolver
+  }
+}
+
+/** For everybody, signed in or not. */
+export const anyone = guard('anyone', () => {})
+
+/** For every signed-in person. */
+export const member = guard('member', ({ actor }) => {
+  if (actor.kind !== 'person') throw errors.unauthenticated()
+})
+
+/** For STAFF, ADMIN and MANAGER; the three are equal (DECISIONS 5). */
+export const staff = guard('staff', ({ actor }) => {
+  if (actor.kind !== 'person') throw errors.unauthenticated()
+  if (!isStaffRole(actor.role)) throw errors.forbidden()
+})
+
+/** Which guard stands before each root field: `{ 'Query.users': 'staff' }`. */
+export function listGuards(schema: GraphQLSchema): Record<string, string | undefined> {
+  const roots = [schema.getQueryType(), schema.getMutationType()].filter((type) => type != null)
+  return Object.fromEntries(
+    roots.flatMap((type) =>
+      Object.values(type.getFields()).map((field) => [
+        `${type.name}.${field.name}`,
+        (field.resolve as GuardedResolver | undefined)?.[guarded],
+      ]),
+    ),
+  )
+}
+
+/** Default deny: the server refuses to boot on a root field that says nothing about who may call it. */
+export function assertGuarded(schema: GraphQLSchema): void {
+  const open = Object.entries(listGuards(schema)).filter(([, name]) => !name)
+  if (open.length > 0) {
+    throw new Error(
+      `These root fields have no guard (staff, member or anyone): ${open.map(([path]) => path).join(', ')}`,
+    )
+  }
+}

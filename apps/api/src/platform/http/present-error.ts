@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify'
+import type { GraphQLError, GraphQLFormattedError } from 'graphql'
+import { ExpectedError, errors } from '../errors.ts'
+
+/** PostgreSQL's and the pool's ways of saying that there is no room now (SECURITY R27). */
+const isOverload = (error: unknown): boolean =>
+  /timeout exceeded when trying to connect|canceling statement due to statement timeout|too many clients/.test(
+    String((error as Error | undefined)?.message),
+  )
+
+/** What a client is told: expected errors as they are, the rest masked with the request's number and logged. */
+export function presentError(error: GraphQLError, request: FastifyRequest): GraphQLFormattedError {
+  const cause = error.originalError ?? error
+  if (cause instanceof ExpectedError) return format(cause, error)
+  // graphql-js itself speaks of the document or a variable; nothing of ours was run.
+  if (!error.originalError && !error.path)
+    return { ...error.toJSON(), message: withoutSuggestions(error.message) }
+  const shown = isOverload(cause) ? errors.busy() : errors.internal(request.id)
+  request.log.error({ err: cause }, 'a resolver failed')
+  return format(shown, error)
+}
+
+const format = (shown: ExpectedError, { locations, path }: GraphQLError): GraphQLFormattedError => ({
+  message: shown.message,
+  extensions: shown.extensions,
+  ...(locations && { locations: locations.map(({ line, column }) => ({ line, column })) }),
+  ...(path && { path }),
+})
+
+/** "Did you mean …" would tell a stranger the names of the schema. */
+const withoutSuggestions = (message: string): string => message.replace(/ ?Did you mean .*\?$/s, '')

@@ -1,0 +1,108 @@
+import { EventEmitter } from 'node:events'
+import type { FastifyBaseLogger } from 'fastify'
+import { Logger as JobLogger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Db } from './database.ts'
+import type { Scope } from './scope.ts'
+
+/** What a job's payload may hold: JSON, and ids rather than rows, because the row may have changed meanwhile. */
+type Payload = Record<string, string | number | boolean | null | string[]>
+
+/**
+ * Work that is slow or leaves the machine. It is run at least once, so it must be safe to run twice; the scope
+ * is the tenant's, with the system as actor.
+ */
+export type Job<P extends Payload = Payload> = {
+  name: string
+  run: (scope: Scope, payload: P) => Promise<void>
+}
+
+export const defineJob = <P extends Payload>(job: Job<P>): Job<P> => job
+
+/** Enqueues in the caller's transaction: the job exists if, and only if, its cause was committed. */
+export async function enqueue<P extends Payload>(tx: Scope, job: Job<P>, payload: P): Promise<void> {
+  await sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify({ tenantId: tx.tenantId, payload })}::json)`.execute(
+    tx.db,
+  )
+}
+
+export type WorkerOptions = {
+  pool: pg.Pool
+  db: Db
+  // biome-ignore lint/suspicious/noExplicitAny: each job checks its own payload's type at its definition
+  jobs: Job<any>[]
+  scopeFor: (tenantId: string) => Scope
+  log: FastifyBaseLogger
+  concurrency?: number
+}
+
+const heartbeatMs = 10_000
+const deadAfterSeconds = 40
+
+/** Runs jobs until `stop`; takes up the jobs of a killed worker within 60 s (SECURITY R38). */
+export async function startWorker(options: WorkerOptions): Promise<{ stop: () => Promise<void> }> {
+  const workerIds = new Set<string>()
+  const taskList: TaskList = Object.fromEntries(
+    options.jobs.map((job) => [
+      job.name,
+      async (message) => {
+        const { tenantId, payload } = message as { tenantId: string; payload: Payload }
+        await job.run(options.scopeFor(tenantId), payload)
+      },
+    ]),
+  )
+  const events: WorkerEvents = new EventEmitter()
+  events.on('worker:create', ({ worker }) => workerIds.add(worker.workerId))
+  const runner = await run({
+    events,
+    pgPool: options.pool,
+    taskList,
+    concurrency: options.concurrency ?? 2,
+    noHandleSignals: true,
+    pollInterval: 2_000,
+    logger: quietLogger(options.log),
+  })
+  const beat = () => heartbeat(options, [...workerIds])
+  const timer = setInterval(() => void beat(), heartbeatMs)
+  await beat()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await runner.stop()
+    },
+  }
+}
+
+async function heartbeat({ db, log }: WorkerOptions, workerIds: string[]): Promise<void> {
+  try {
+    await sql`
+      insert into job_workers (worker_id, last_seen) select unnest(${workerIds}::text[]), now()
+      on conflict (worker_id) do update set last_seen = now()`.execute(db)
+    await sql`delete from job_workers where last_seen < now() - interval '1 day'`.execute(db)
+    const dead = await findDeadWorkers(db)
+    if (dead.length === 0) return
+    await sql`select graphile_worker.force_unlock_workers(${dead})`.execute(db)
+    log.warn({ workers: dead }, 'took up the jobs of a worker that is gone')
+  } catch (error) {
+    log.error({ err: error }, 'the job heartbeat failed')
+  }
+}
+
+async function findDeadWorkers(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct locked_by as id from graphile_worker._private_jobs
+    where locked_by is not null and locked_at < now() - make_interval(secs => ${deadAfterSeconds})
+      and not exists (
+        select from job_workers
+        where worker_id = locked_by and last_seen > now() - make_interval(secs => ${deadAfterSeconds}))`.execute(
+    db,
+  )
+  return rows.map((row) => row.id)
+}
+
+/** The library reports each poll and job; only what went wrong belongs in our log. */
+const quietLogger = (log: FastifyBaseLogger): JobLogger =>
+  new JobLogger(() => (level, message, meta) => {
+    if (level === 'error' || level === 'warning') log.warn({ meta: meta?.error }, message)
+  })

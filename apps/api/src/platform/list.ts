@@ -1,0 +1,146 @@
+import { maxPageSize } from '@hearth/contract'
+import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { Database } from './database.generated.ts'
+import { errors } from './errors.ts'
+
+/** `filter: { query, filters: [{ field, values }] }` as it comes over the wire (DECISIONS 61). */
+export type FilterInput = { query?: string | null; filters?: { field: string; values: string[] }[] | null }
+export type SortInput = { field: string; order: 'ASC' | 'DESC' }
+export type ListArgs = {
+  limit?: number | null
+  page?: number | null
+  sort?: SortInput | null
+  filter?: FilterInput | null
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a list's own queries module names the table; here it is any of them
+type Where = ExpressionBuilder<any, any>
+type Condition = Expression<SqlBool>
+
+/** One field that a list may be filtered by: what values it takes, and the condition for one of them. */
+export type FilterField = {
+  allowed: string
+  accepts: (value: string) => boolean
+  condition: (where: Where, value: string) => Condition
+}
+
+/** What one resource's list allows; anything else is an error that names it. */
+export type ListSpec = {
+  filters: Record<string, FilterField>
+  /** Sort fields by wire name, each with its column or expression. */
+  sorts: Record<string, string>
+  defaultSort: SortInput
+  /** The lower-cased text column that free text is searched in. */
+  searchColumn: string
+  maxLimit?: number
+  /** Conditions that hold unless the caller filters by the field themselves. */
+  defaults?: { field: string; values: string[] }[]
+}
+
+export const oneOf = (column: string, values: readonly string[]): FilterField => ({
+  allowed: values.join(', '),
+  accepts: (value) => values.includes(value),
+  condition: (where, value) => where(column, '=', value),
+})
+
+export const isTrue = (column: string): FilterField =>
+  yesNo(
+    (where) => where(column, '=', true),
+    (where) => where(column, '=', false),
+  )
+
+export const isSet = (column: string): FilterField =>
+  yesNo(
+    (where) => where(column, 'is not', null),
+    (where) => where(column, 'is', null),
+  )
+
+function yesNo(yes: (where: Where) => Condition, no: (where: Where) => Condition): FilterField {
+  return {
+    allowed: 'true, false',
+    accepts: (value) => value === 'true' || value === 'false',
+    condition: (where, value) => (value === 'true' ? yes(where) : no(where)),
+  }
+}
+
+export type Page = { limit: number; offset: number }
+
+/** The largest page that still addresses a row PostgreSQL can skip to. */
+const maxPage = 1_000_000
+
+export function readPage(args: ListArgs, spec: ListSpec): Page {
+  const max = spec.maxLimit ?? maxPageSize
+  const limit = args.limit ?? 25
+  const page = args.page ?? 1
+  if (!Number.isInteger(limit) || limit < 1 || limit > max) throw errors.badLimit(limit, max)
+  if (!Number.isInteger(page) || page < 1 || page > maxPage) throw errors.badPage(page, maxPage)
+  return { limit, offset: (page - 1) * limit }
+}
+
+/** The conditions of a filter: values of one field are alternatives, several fields narrow. */
+export function filterConditions(
+  where: Where,
+  filter: FilterInput | null | undefined,
+  spec: ListSpec,
+): Condition[] {
+  const given = filter?.filters ?? []
+  const named = new Set(given.map((entry) => entry.field))
+  const all = [...given, ...(spec.defaults ?? []).filter((entry) => !named.has(entry.field))]
+  const conditions = all.map(({ field, values }) => fieldCondition(where, field, values, spec))
+  const search = filter?.query?.trim().toLowerCase()
+  return search ? [...conditions, ...searchConditions(where, search, spec.searchColumn)] : conditions
+}
+
+function fieldCondition(where: Where, field: string, values: string[], spec: ListSpec): Condition {
+  const known = Object.hasOwn(spec.filters, field) ? spec.filters[field] : undefined
+  if (!known) throw errors.unknownFilter(field, Object.keys(spec.filters))
+  if (values.length === 0) throw errors.badFilterValue(field, '', known.allowed)
+  const bad = values.find((value) => !known.accepts(value))
+  if (bad !== undefined) throw errors.badFilterValue(field, bad, known.allowed)
+  return where.or(values.map((value) => known.condition(where, value)))
+}
+
+/** Each word must occur somewhere, so 'okafor ada' finds Ada Okafor; `%` and `_` are letters like others. */
+function searchConditions(where: Where, search: string, column: string): Condition[] {
+  const words = search.split(/\s+/).slice(0, 8)
+  return words.map((word) => where(column, 'like', `%${word.replace(/[\\%_]/g, '\\$&')}%`))
+}
+
+/** Orders by the asked field, then by id, so that no row is shown twice or lost between pages. */
+export function orderList<O>(
+  // biome-ignore lint/suspicious/noExplicitAny: see Where
+  query: SelectQueryBuilder<Database, any, O>,
+  sort: SortInput | null | undefined,
+  spec: ListSpec,
+) {
+  const { field, order } = sort ?? spec.defaultSort
+  const column = Object.hasOwn(spec.sorts, field) ? spec.sorts[field] : undefined
+  if (!column) throw errors.unknownSort(field, Object.keys(spec.sorts))
+  const descending = order === 'DESC'
+  return query
+    .orderBy(sql.ref(column), (by) => (descending ? by.desc().nullsLast() : by.asc().nullsFirst()))
+    .orderBy('id', descending ? 'desc' : 'asc')
+}
+
+/** A list as the wire has it; the total is counted only when it is asked for (PageInfo.total calls `count`). */
+export type Connection<Row> = { edges: { node: Row }[]; pageInfo: { count: () => Promise<number> } }
+
+export const connectionOf = <Row>(rows: Row[], count: () => Promise<number>): Connection<Row> => ({
+  edges: rows.map((node) => ({ node })),
+  pageInfo: { count },
+})
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** The ids of a call, checked: at most one page of them, each a UUID. */
+export function readIds(ids: string[], max = maxPageSize): string[] {
+  if (ids.length > max)
+    throw errors.badInput(`At most ${max} ids can be asked for at once, not ${ids.length}`)
+  for (const id of ids) readId(id)
+  return [...new Set(ids)]
+}
+
+export function readId(id: string): string {
+  if (!uuid.test(id)) throw errors.badId(id)
+  return id
+}

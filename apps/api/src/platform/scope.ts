@@ -1,0 +1,53 @@
+import type { Role } from '@hearth/contract'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Transaction } from 'kysely'
+import type { Database } from './database.generated.ts'
+import type { Db } from './database.ts'
+
+/** Who is asking. A person's role comes from the person's own row at this very request. */
+export type Actor =
+  | { kind: 'anyone' }
+  | { kind: 'person'; id: string; role: Role; sessionId: string; email: string; name: string }
+  | { kind: 'system' }
+
+/**
+ * The explicit first argument of every service and query: whose data, who asks, and when.
+ * Time comes from `now` alone, so that a test may set the clock.
+ */
+export type Scope = {
+  db: Db | Transaction<Database>
+  tenantId: string
+  actor: Actor
+  now: Date
+  log: FastifyBaseLogger
+  /** Runs `work` in one transaction; a lost race against another transaction is tried again (SECURITY R37). */
+  transaction<T>(work: (tx: Scope) => Promise<T>): Promise<T>
+}
+
+export type ScopeParts = Omit<Scope, 'transaction' | 'db'> & { db: Db }
+
+const maxAttempts = 5
+const serializationFailures = new Set(['40001', '40P01'])
+
+export function createScope(parts: ScopeParts): Scope {
+  return { ...parts, transaction: (work) => attemptTransaction(parts, work, 1) }
+}
+
+async function attemptTransaction<T>(
+  parts: ScopeParts,
+  work: (tx: Scope) => Promise<T>,
+  attempt: number,
+): Promise<T> {
+  try {
+    return await parts.db.transaction().execute((trx) => {
+      // A service that opens a transaction may be called inside another one: both are then one.
+      const tx: Scope = { ...parts, db: trx, transaction: (inner) => inner(tx) }
+      return work(tx)
+    })
+  } catch (error) {
+    const lostRace = serializationFailures.has((error as { code?: string }).code ?? '')
+    if (!lostRace || attempt >= maxAttempts) throw error
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt))
+    return attemptTransaction(parts, work, attempt + 1)
+  }
+}

@@ -1,0 +1,33 @@
+import type { Loader } from '../platform/graphql.ts'
+import { type GraphqlContext, staff } from '../platform/guards.ts'
+import {
+  changeView,
+  createView,
+  getOwnerNames,
+  getViews,
+  isMine,
+  removeView,
+  type SavedViewRow,
+} from './service.ts'
+
+export const resolvers = {
+  Query: {
+    savedViews: staff((scope, { resource }) => getViews(scope, resource)),
+  },
+  Mutation: {
+    savedViewCreate: staff((scope, { input }) => createView(scope, input)),
+    savedViewUpdate: staff((scope, { id, input }) => changeView(scope, id, input)),
+    savedViewDelete: staff((scope, { id }) => removeView(scope, id)),
+  },
+  SavedView: {
+    mine: (row: SavedViewRow, _args: unknown, { scope }: GraphqlContext) => isMine(scope, row),
+  },
+}
+
+const owner: Loader = (queries, { scope }) =>
+  getOwnerNames(
+    scope,
+    queries.map(({ obj }) => obj as SavedViewRow),
+  )
+
+export const loaders = { SavedView: { owner } }

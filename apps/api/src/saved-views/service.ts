@@ -1,0 +1,80 @@
+import { fullName, getMembersByIds } from '../members/index.ts'
+import { errors } from '../platform/errors.ts'
+import { readId } from '../platform/list.ts'
+import type { Scope } from '../platform/scope.ts'
+import { countViews, deleteView, insertView, listViews, type SavedViewRow, updateView } from './queries.ts'
+
+export type { SavedViewRow } from './queries.ts'
+
+type ViewInput = { resource: string; name: string; query: string; shared: boolean }
+type ViewChanges = { name?: string | null; query?: string | null; shared?: boolean | null }
+
+const limits = { name: 80, query: 4_000, perOwner: 100 }
+
+export async function getViews(scope: Scope, resource: string): Promise<SavedViewRow[]> {
+  return listViews(scope, ownerOf(scope), resource)
+}
+
+export async function createView(scope: Scope, input: ViewInput): Promise<SavedViewRow> {
+  const ownerId = ownerOf(scope)
+  const view = { ...input, name: readName(input.name), query: readQuery(input.query), ownerId }
+  if ((await countViews(scope, ownerId)) >= limits.perOwner) {
+    throw errors.badInput(`You already keep ${limits.perOwner} views; delete one before you save another`)
+  }
+  const row = await insertView(scope, view)
+  if (!row) throw nameTaken(view.name)
+  return row
+}
+
+export async function changeView(scope: Scope, id: string, input: ViewChanges): Promise<SavedViewRow> {
+  const changes = {
+    ...(input.name != null && { name: readName(input.name) }),
+    ...(input.query != null && { query: readQuery(input.query) }),
+    ...(input.shared != null && { shared: input.shared }),
+  }
+  if (Object.keys(changes).length === 0)
+    throw errors.badInput('Say what to change: the name, the query or shared')
+  const row = await updateView(scope, { id: readId(id), ownerId: ownerOf(scope) }, changes).catch((error) => {
+    throw error.code === uniqueViolation ? nameTaken(String(input.name)) : error
+  })
+  if (!row) throw errors.notFound('A view of yours with this id')
+  return row
+}
+
+export async function removeView(scope: Scope, id: string): Promise<SavedViewRow> {
+  const row = await deleteView(scope, readId(id), ownerOf(scope))
+  if (!row) throw errors.notFound('A view of yours with this id')
+  return row
+}
+
+export const isMine = (scope: Scope, row: SavedViewRow): boolean => row.ownerId === ownerOf(scope)
+
+/** @returns the owners' names, in the order of the rows */
+export async function getOwnerNames(scope: Scope, rows: SavedViewRow[]): Promise<string[]> {
+  const owners = await getMembersByIds(scope, [...new Set(rows.map((row) => row.ownerId))])
+  const names = new Map(owners.map((owner) => [owner.id, fullName(owner)]))
+  return rows.map((row) => names.get(row.ownerId) ?? 'a former colleague')
+}
+
+const uniqueViolation = '23505'
+const nameTaken = (name: string) =>
+  errors.badInput(`You already have a view named '${name}'; choose another name`)
+
+function ownerOf(scope: Scope): string {
+  if (scope.actor.kind !== 'person') throw errors.unauthenticated()
+  return scope.actor.id
+}
+
+function readName(text: string): string {
+  const name = text.trim()
+  if (name.length < 1 || name.length > limits.name) {
+    throw errors.badInput(`A view's name needs 1 to ${limits.name} characters`)
+  }
+  return name
+}
+
+function readQuery(query: string): string {
+  if (query.length > limits.query)
+    throw errors.badInput(`A view's query has at most ${limits.query} characters`)
+  return query
+}

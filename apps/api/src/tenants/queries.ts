@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/database.ts'
+import type { Scope } from '../platform/scope.ts'
+
+/** @returns the tenant that owns the host name; it runs before any tenant is known, so it takes no scope */
+export async function findTenantIdByHost(db: Db, host: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('tenantHosts')
+    .select('tenantId')
+    .where('host', '=', host)
+    .modifyEnd(sql`/* every tenant: a host name belongs to one of them, and this finds out which */`)
+    .executeTakeFirst()
+  return row?.tenantId
+}
+
+export async function findTenant(scope: Scope) {
+  return scope.db.selectFrom('tenants').selectAll().where('id', '=', scope.tenantId).executeTakeFirst()
+}
+
+export async function listPillars(scope: Scope) {
+  return scope.db
+    .selectFrom('tenantPillars')
+    .select(['pillar', 'isFeatureOn', 'displayOrder', 'displayName'])
+    .where('tenantId', '=', scope.tenantId)
+    .orderBy('displayOrder')
+    .execute()
+}

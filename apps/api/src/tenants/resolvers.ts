@@ -1,0 +1,8 @@
+import { anyone } from '../platform/guards.ts'
+import { getTenantConfiguration } from './service.ts'
+
+export const resolvers = {
+  Query: {
+    getTenantConfiguration: anyone((scope) => getTenantConfiguration(scope)),
+  },
+}

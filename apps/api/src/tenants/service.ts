@@ -1,0 +1,25 @@
+import { defaultTenantId } from '@hearth/contract'
+import type { Db } from '../platform/database.ts'
+import { errors } from '../platform/errors.ts'
+import type { Scope } from '../platform/scope.ts'
+import { findTenant, findTenantIdByHost, listPillars } from './queries.ts'
+
+/** The tenant whose pages a stranger sees at `host`: its owner, else the default one (DECISIONS 11). */
+export async function tenantIdForHost(db: Db, host: string): Promise<string> {
+  const name = host.toLowerCase().replace(/:\d+$/, '')
+  return (await findTenantIdByHost(db, name)) ?? defaultTenantId
+}
+
+/** The tenant as its pages need it before anybody signs in: name, branding, zone and pillars. */
+export async function getTenantConfiguration(scope: Scope) {
+  const [tenant, pillars] = await Promise.all([findTenant(scope), listPillars(scope)])
+  if (!tenant) throw errors.notFound('The tenant')
+  return {
+    tenantId: tenant.id,
+    name: tenant.name,
+    logoLight: tenant.logoLight,
+    timeZone: tenant.timeZone,
+    tokens: Object.entries(tenant.tokens as Record<string, string>).map(([name, value]) => ({ name, value })),
+    features: { Event: { pillars }, extendedAnalyticsEvents: tenant.extendedAnalyticsEvents },
+  }
+}

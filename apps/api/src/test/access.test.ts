@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listGuards } from '../platform/guards.ts'
+import { type SignedIn, startTestApp, type TestApp } from './test-app.ts'
+
+// SECURITY R18 and R20: every root field against every kind of actor. A field that is missing here fails.
+
+const nowhere = '00000000-0000-4000-8000-000000000000'
+
+/** An operation per root field that is valid for whoever may call it, with `id` for another person's row. */
+const operations: Record<string, { guard: 'anyone' | 'member' | 'staff'; text: (id: string) => string }> = {
+  'Query.getTenantConfiguration': { guard: 'anyone', text: () => '{ getTenantConfiguration { tenantId } }' },
+  'Query.me': { guard: 'member', text: () => '{ me { id } }' },
+  'Query.totalUsers': { guard: 'staff', text: () => '{ totalUsers { activated } }' },
+  'Query.users': { guard: 'staff', text: () => '{ users { edges { node { email } } pageInfo { total } } }' },
+  'Query.usersMany': { guard: 'staff', text: (id) => `{ usersMany(ids: ["${id}"]) { email } }` },
+  'Query.user': { guard: 'staff', text: (id) => `{ user(id: "${id}") { email } }` },
+  'Query.adminUserExportCsv': { guard: 'staff', text: (id) => `{ adminUserExportCsv(ids: ["${id}"]) }` },
+  'Query.savedViews': { guard: 'staff', text: () => '{ savedViews(resource: "users") { name owner } }' },
+  'Mutation.adminUserExportLink': {
+    guard: 'staff',
+    text: (id) => `mutation { adminUserExportLink(ids: ["${id}"]) { rows } }`,
+  },
+  'Mutation.savedViewCreate': {
+    guard: 'staff',
+    text: () =>
+      `mutation { savedViewCreate(input: { resource: "users", name: "${crypto.randomUUID()}", query: "", shared: false }) { name: resource } }`,
+  },
+  'Mutation.savedViewUpdate': {
+    guard: 'staff',
+    text: (id) => `mutation { savedViewUpdate(id: "${id}", input: { name: "x" }) { name } }`,
+  },
+  'Mutation.savedViewDelete': {
+    guard: 'staff',
+    text: (id) => `mutation { savedViewDelete(id: "${id}") { name } }`,
+  },
+}
+
+const actors = [
+  'stranger',
+  'CUSTOMER',
+  'STAFF',
+  'MANAGER',
+  'ADMIN',
+  'other tenant',
+  'archived',
+  'locked',
+  'blocked',
+  'forged',
+] as const
+type Actor = (typeof actors)[number]
+const staffActors: readonly Actor[] = ['STAFF', 'MANAGER', 'ADMIN', 'other tenant']
+const unknownActors: readonly Actor[] = ['stranger', 'archived', 'locked', 'blocked', 'forged']
+
+function expectedCode(guard: string, actor: Actor): string | undefined {
+  if (guard === 'anyone') return undefined
+  if (unknownActors.includes(actor)) return 'UNAUTHENTICATED'
+  return guard === 'staff' && !staffActors.includes(actor) ? 'FORBIDDEN' : undefined
+}
+
+let hearth: TestApp
+const tokens = {} as Record<Actor, string | undefined>
+const owned = {} as { member: SignedIn; view: string }
+
+beforeAll(async () => {
+  hearth = await startTestApp()
+  await hearth.addTenant('harbour')
+  for (const role of ['CUSTOMER', 'STAFF', 'MANAGER', 'ADMIN'] as const)
+    tokens[role] = (await hearth.signIn({ role })).token
+  tokens['other tenant'] = (await hearth.signIn({ role: 'ADMIN', tenantId: 'harbour' })).token
+  const ended = {
+    archived: { archive: true },
+    locked: { locked: true },
+    blocked: { timeout: new Date(Date.now() + 60_000) },
+  }
+  for (const [actor, change] of Object.entries(ended) as ['archived' | 'locked' | 'blocked', object][]) {
+    const person = await hearth.signIn({ role: 'ADMIN' })
+    await hearth.db
+      .updateTable('members')
+      .set(change)
+      .where('tenantId', '=', 'hearth')
+      .where('id', '=', person.id)
+      .execute()
+    tokens[actor] = person.token
+  }
+  tokens.forged = 'eyJhbGciOiJub25lIn0.e30.'
+  owned.member = await hearth.signIn({
+    role: 'STAFF',
+    email: 'only.hearth@example.com',
+    firstName: 'Onlyhearth',
+  })
+  const created = await hearth.graphql(
+    'mutation { savedViewCreate(input: { resource: "users", name: "Onlyhearth", query: "", shared: true }) { id } }',
+    {},
+    owned.member.token,
+  )
+  owned.view = created.data.savedViewCreate.id
+})
+afterAll(() => hearth.close())
+
+describe('R18 access', () => {
+  test('has a row for every root field, with the guard that stands there', () => {
+    const expected = Object.fromEntries(
+      Object.entries(operations).map(([field, { guard }]) => [field, guard]),
+    )
+    expect(listGuards(hearth.app.graphql.schema)).toEqual(expected)
+  })
+
+  const cells = Object.entries(operations).flatMap(([field, { guard, text }]) =>
+    actors.map((actor) => ({ field, actor, text, code: expectedCode(guard, actor) })),
+  )
+  test.each(cells)('$field as $actor: $code', async ({ actor, text, code }) => {
+    const answer = await hearth.graphql(text(nowhere), {}, tokens[actor])
+    const codes = answer.errors?.map((error) => error.extensions.code) ?? []
+    expect(answer.status).toBe(200)
+    if (code) expect(codes).toEqual([code])
+    else
+      expect(codes).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/UNAUTHENTICATED|FORBIDDEN|INTERNAL/)]),
+      )
+  })
+})
+
+describe('R19 and R20 tenants', () => {
+  test.each(Object.keys(operations))('%s shows another tenant nothing of ours', async (field) => {
+    const text = operations[field]?.text as (id: string) => string
+    const ids = field.includes('savedView') ? [owned.view] : [owned.member.id]
+    for (const id of ids) {
+      const foreign = await hearth.graphql(text(id), {}, tokens['other tenant'])
+      const missing = await hearth.graphql(text(nowhere), {}, tokens['other tenant'])
+      expect(JSON.stringify(foreign)).not.toMatch(/only\.?hearth/i)
+      expect(JSON.stringify(foreign).replaceAll(id, nowhere)).toBe(JSON.stringify(missing))
+    }
+  })
+
+  test('a private view is not shown to a colleague, and a shared one may not be changed by one', async () => {
+    const { data } = await hearth.graphql('{ savedViews(resource: "users") { name mine } }', {}, tokens.STAFF)
+    expect(data.savedViews).toContainEqual({ name: 'Onlyhearth', mine: false })
+    const answer = await hearth.graphql(
+      `mutation { savedViewDelete(id: "${owned.view}") { id } }`,
+      {},
+      tokens.STAFF,
+    )
+    expect(answer.errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+  })
+})

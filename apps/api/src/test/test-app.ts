@@ -1,0 +1,114 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { pino } from 'pino'
+import { createApp } from '../app.ts'
+import { type IdentityKeys, loadKeys } from '../identity/index.ts'
+import { createDb, createPool, type Db } from '../platform/database.ts'
+import { applicationRole } from '../platform/migrate.ts'
+import { createScope, type Scope } from '../platform/scope.ts'
+import type { MemberInsert } from './builders.ts'
+import { createTenantWatch } from './tenant-watch.ts'
+import { createTestDatabase } from './test-database.ts'
+import { createPeople } from './test-people.ts'
+
+export type TestApp = {
+  app: FastifyInstance
+  db: Db
+  pool: pg.Pool
+  url: string
+  databaseUrl: string
+  /** Every statement since the last `statements.splice(0)`. */
+  statements: string[]
+  scope: (tenantId?: string) => Scope
+  clock: { now: Date }
+  /** Sends an operation as the bearer of `token`, or as a stranger. */
+  graphql: (query: string, variables?: object, token?: string) => Promise<GraphqlAnswer>
+  /** Inserts a person with the demo password and signs in; other fields are invented. */
+  signIn: (person?: Partial<MemberInsert>) => Promise<SignedIn>
+  /** Inserts invented members. */
+  addMembers: (members: Partial<MemberInsert>[], tenantId?: string) => Promise<MemberInsert[]>
+  addTenant: (id: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever it asked for
+export type GraphqlAnswer = { status: number; data?: any; errors?: { message: string; extensions?: any }[] }
+export type SignedIn = { id: string; token: string; email: string }
+
+let sharedKeys: Promise<IdentityKeys> | undefined
+
+async function readRelations(url: string): Promise<Set<string>> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ relname: string }>(
+    "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')",
+  )
+  await client.end()
+  return new Set(rows.map((row) => row.relname))
+}
+
+/**
+ * The real API on a database of its own, listening on a free port, with the tenant check on every statement and a
+ * clock that stands where the test puts it.
+ */
+export async function startTestApp(options: { introspection?: boolean; now?: Date } = {}): Promise<TestApp> {
+  const databaseUrl = await createTestDatabase()
+  const statements: string[] = []
+  const watchTenant = createTenantWatch(await readRelations(databaseUrl))
+  const pool = createPool({
+    url: databaseUrl,
+    role: applicationRole,
+    size: 10,
+    watch: (text, parameters) => {
+      statements.push(text)
+      watchTenant(text, parameters)
+    },
+  })
+  const db = createDb(pool)
+  const clock = { now: options.now ?? new Date() }
+  const log = pino({ level: 'silent' })
+  sharedKeys ??= loadKeys(mkdtempSync(join(tmpdir(), 'hearth-keys-')))
+  const config = { publicUrl: 'http://localhost:4000', trustProxy: [], legacyStaffIsAdmin: true }
+  const app = await createApp({
+    config,
+    db,
+    pool,
+    keys: await sharedKeys,
+    log,
+    now: () => clock.now,
+    introspection: options.introspection,
+  })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const scope = (tenantId = 'hearth') =>
+    createScope({ db, tenantId, actor: { kind: 'system' }, now: clock.now, log })
+  const people = createPeople(scope, url)
+  return {
+    ...people,
+    graphql: (query, variables, token) => sendGraphql(url, { query, variables }, token),
+    app,
+    db,
+    pool,
+    url,
+    databaseUrl,
+    statements,
+    clock,
+    scope: (tenantId = 'hearth') =>
+      createScope({ db, tenantId, actor: { kind: 'system' }, now: clock.now, log }),
+    close: async () => {
+      await app.close()
+      await pool.end()
+    },
+  }
+}
+
+export async function sendGraphql(url: string, body: object, token?: string): Promise<GraphqlAnswer> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, ...((await response.json()) as object) }
+}

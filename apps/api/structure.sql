@@ -1,0 +1,369 @@
+-- Generated from the migrated database by `npm run generate -w apps/api`; change a migration instead.
+
+create table credentials (
+  tenant_id text not null,
+  person_id uuid not null,
+  password_hash text not null,
+  state text default 'CONFIRMED'::text not null,
+  temporary_until timestamp with time zone,
+  password_changed timestamp with time zone not null
+);
+
+create table export_links (
+  tenant_id text not null,
+  hash bytea not null,
+  created_by uuid not null,
+  created timestamp with time zone not null,
+  expires timestamp with time zone not null,
+  request jsonb not null
+);
+
+create table installation (
+  key text not null,
+  value text not null
+);
+
+create table job_workers (
+  worker_id text not null,
+  last_seen timestamp with time zone not null
+);
+
+create table legacy_staff (
+  tenant_id text not null,
+  id uuid default gen_random_uuid() not null,
+  email text not null,
+  name text not null
+);
+
+create table login_failures (
+  tenant_id text not null,
+  login_key bytea not null,
+  failures integer not null,
+  last_failure timestamp with time zone not null
+);
+
+create table members (
+  tenant_id text not null,
+  id uuid default gen_random_uuid() not null,
+  email text not null,
+  username text not null,
+  first_name text,
+  last_name text,
+  bio text,
+  avatar text,
+  dob text,
+  phone text,
+  country_code text,
+  comment text,
+  role text default 'CUSTOMER'::text not null,
+  status text default 'PENDING'::text not null,
+  active boolean default false not null,
+  archive boolean default false not null,
+  locked boolean default false not null,
+  timeout timestamp with time zone,
+  subscription text default 'INACTIVE'::text not null,
+  subscription_activated_at timestamp with time zone,
+  account_activated_at timestamp with time zone,
+  activated_by_admin uuid,
+  has_used_free_trial boolean default false not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  first_login timestamp with time zone,
+  last_activity timestamp with time zone,
+  clicked_activation_link boolean default false not null,
+  invited_by uuid,
+  referred boolean default false not null,
+  contributor boolean default false not null,
+  enterprise boolean default false not null,
+  mobile_os text,
+  address text,
+  city text,
+  state text,
+  country text,
+  relationship text,
+  children text,
+  age_of_children integer[] default '{}'::integer[] not null,
+  income text,
+  ethnicity text,
+  generation text,
+  pet text,
+  occupation text,
+  occupation_type text,
+  employment text,
+  company_name text,
+  company_size text,
+  company_type text,
+  company_industry text,
+  company_role text,
+  company_function text,
+  education text,
+  profiles text[] default '{}'::text[] not null,
+  how_can_hearth_help_you text[] default '{}'::text[] not null,
+  how_can_hearth_elevate_you text[] default '{}'::text[] not null,
+  how_can_you_help_hearth text[] default '{}'::text[] not null,
+  professional_growth_importance integer,
+  personal_growth_importance integer,
+  financial_growth_importance integer,
+  active_participation_importance integer,
+  women_support_importance integer,
+  focus_milestones text[] default '{}'::text[] not null,
+  resume jsonb,
+  additional_form_info jsonb,
+  deleted_at timestamp with time zone,
+  has_comment boolean generated always as ((COALESCE(comment, ''::text) <> ''::text)) stored not null,
+  has_milestones boolean generated always as ((cardinality(focus_milestones) > 0)) stored not null,
+  search_text text generated always as (lower(((((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || email) || ' '::text) || username))) stored not null
+);
+
+create table outbox_messages (
+  tenant_id text not null,
+  id uuid default gen_random_uuid() not null,
+  channel text not null,
+  recipient text not null,
+  subject text not null,
+  body_text text not null,
+  body_html text not null,
+  state text default 'QUEUED'::text not null,
+  failure text,
+  created timestamp with time zone not null,
+  sent timestamp with time zone
+);
+
+create table rate_limits (
+  key text not null,
+  points integer default 0 not null,
+  expire bigint
+);
+
+create table recovery_codes (
+  tenant_id text not null,
+  person_id uuid not null,
+  code_hash text not null,
+  created timestamp with time zone not null,
+  wrong_tries integer default 0 not null
+);
+
+create table refresh_tokens (
+  tenant_id text not null,
+  hash bytea not null,
+  session_id uuid not null,
+  created timestamp with time zone not null,
+  replaced timestamp with time zone
+);
+
+create table saved_views (
+  tenant_id text not null,
+  id uuid default gen_random_uuid() not null,
+  owner_id uuid not null,
+  resource text not null,
+  name text not null,
+  query text not null,
+  shared boolean default false not null,
+  created timestamp with time zone not null
+);
+
+create table schema_migrations (
+  name text not null,
+  checksum text not null,
+  run timestamp with time zone default now() not null
+);
+
+create table sessions (
+  tenant_id text not null,
+  id uuid default gen_random_uuid() not null,
+  person_id uuid not null,
+  role text not null,
+  created timestamp with time zone not null,
+  last_seen timestamp with time zone not null,
+  expires timestamp with time zone not null,
+  ended timestamp with time zone,
+  user_agent text
+);
+
+create table tenant_hosts (
+  tenant_id text not null,
+  host text not null
+);
+
+create table tenant_pillars (
+  tenant_id text not null,
+  pillar text not null,
+  is_feature_on boolean default true not null,
+  display_order integer not null,
+  display_name text not null
+);
+
+create table tenants (
+  id text not null,
+  name text not null,
+  time_zone text default 'Europe/London'::text not null,
+  logo_light text,
+  tokens jsonb default '{}'::jsonb not null,
+  extended_analytics_events boolean default false not null,
+  created timestamp with time zone default now() not null
+);
+
+alter table credentials add constraint credentials_pkey PRIMARY KEY (tenant_id, person_id);
+
+alter table credentials add constraint credentials_state_check CHECK ((state = ANY (ARRAY['CONFIRMED'::text, 'UNCONFIRMED'::text, 'TEMPORARY'::text, 'RESET_REQUIRED'::text])));
+
+alter table credentials add constraint credentials_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table export_links add constraint export_links_pkey PRIMARY KEY (tenant_id, hash);
+
+alter table export_links add constraint export_links_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table installation add constraint installation_pkey PRIMARY KEY (key);
+
+alter table job_workers add constraint job_workers_pkey PRIMARY KEY (worker_id);
+
+alter table legacy_staff add constraint legacy_staff_pkey PRIMARY KEY (tenant_id, id);
+
+alter table legacy_staff add constraint legacy_staff_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table login_failures add constraint login_failures_pkey PRIMARY KEY (tenant_id, login_key);
+
+alter table login_failures add constraint login_failures_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table members add constraint members_mobile_os_check CHECK ((mobile_os = ANY (ARRAY['APPLE'::text, 'ANDROID'::text, 'OTHER'::text])));
+
+alter table members add constraint members_pkey PRIMARY KEY (tenant_id, id);
+
+alter table members add constraint members_role_check CHECK ((role = ANY (ARRAY['CUSTOMER'::text, 'STAFF'::text, 'ADMIN'::text, 'MANAGER'::text])));
+
+alter table members add constraint members_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'APPROVED'::text, 'REJECTED'::text])));
+
+alter table members add constraint members_subscription_check CHECK ((subscription = ANY (ARRAY['ACTIVE'::text, 'INACTIVE'::text])));
+
+alter table members add constraint members_tenant_id_activated_by_admin_fkey FOREIGN KEY (tenant_id, activated_by_admin) REFERENCES members(tenant_id, id) ON DELETE SET NULL (activated_by_admin);
+
+alter table members add constraint members_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table members add constraint members_tenant_id_invited_by_fkey FOREIGN KEY (tenant_id, invited_by) REFERENCES members(tenant_id, id) ON DELETE SET NULL (invited_by);
+
+alter table members add constraint members_tenant_id_username_key UNIQUE (tenant_id, username);
+
+alter table outbox_messages add constraint outbox_messages_channel_check CHECK ((channel = 'MAIL'::text));
+
+alter table outbox_messages add constraint outbox_messages_pkey PRIMARY KEY (tenant_id, id);
+
+alter table outbox_messages add constraint outbox_messages_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'SENT'::text, 'FAILED'::text])));
+
+alter table outbox_messages add constraint outbox_messages_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table rate_limits add constraint rate_limits_pkey PRIMARY KEY (key);
+
+alter table recovery_codes add constraint recovery_codes_pkey PRIMARY KEY (tenant_id, person_id);
+
+alter table recovery_codes add constraint recovery_codes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table refresh_tokens add constraint refresh_tokens_pkey PRIMARY KEY (tenant_id, hash);
+
+alter table refresh_tokens add constraint refresh_tokens_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table refresh_tokens add constraint refresh_tokens_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES sessions(tenant_id, id) ON DELETE CASCADE;
+
+alter table saved_views add constraint saved_views_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)));
+
+alter table saved_views add constraint saved_views_pkey PRIMARY KEY (tenant_id, id);
+
+alter table saved_views add constraint saved_views_query_check CHECK ((length(query) <= 4000));
+
+alter table saved_views add constraint saved_views_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table schema_migrations add constraint schema_migrations_pkey PRIMARY KEY (name);
+
+alter table sessions add constraint sessions_pkey PRIMARY KEY (tenant_id, id);
+
+alter table sessions add constraint sessions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table tenant_hosts add constraint tenant_hosts_host_check CHECK ((host = lower(host)));
+
+alter table tenant_hosts add constraint tenant_hosts_host_key UNIQUE (host);
+
+alter table tenant_hosts add constraint tenant_hosts_pkey PRIMARY KEY (tenant_id, host);
+
+alter table tenant_hosts add constraint tenant_hosts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table tenant_pillars add constraint tenant_pillars_pillar_check CHECK ((pillar = ANY (ARRAY['Professional'::text, 'Personal'::text, 'Financial'::text])));
+
+alter table tenant_pillars add constraint tenant_pillars_pkey PRIMARY KEY (tenant_id, pillar);
+
+alter table tenant_pillars add constraint tenant_pillars_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table tenants add constraint tenants_id_check CHECK ((id ~ '^[a-z][a-z0-9-]{1,38}$'::text));
+
+alter table tenants add constraint tenants_pkey PRIMARY KEY (id);
+
+CREATE INDEX legacy_staff_by_any_email ON public.legacy_staff USING btree (lower(email));
+
+CREATE UNIQUE INDEX legacy_staff_by_email ON public.legacy_staff USING btree (tenant_id, lower(email));
+
+CREATE INDEX login_failures_by_time ON public.login_failures USING btree (tenant_id, last_failure);
+
+CREATE INDEX members_by_activator ON public.members USING btree (tenant_id, activated_by_admin);
+
+CREATE INDEX members_by_any_email ON public.members USING btree (lower(email));
+
+CREATE INDEX members_by_created ON public.members USING btree (tenant_id, created DESC, id);
+
+CREATE UNIQUE INDEX members_by_email ON public.members USING btree (tenant_id, lower(email));
+
+CREATE INDEX members_by_inviter ON public.members USING btree (tenant_id, invited_by);
+
+CREATE INDEX members_by_last_name ON public.members USING btree (tenant_id, last_name, id);
+
+CREATE INDEX members_by_search ON public.members USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX outbox_messages_by_created ON public.outbox_messages USING btree (tenant_id, created DESC);
+
+CREATE INDEX refresh_tokens_by_session ON public.refresh_tokens USING btree (tenant_id, session_id);
+
+CREATE UNIQUE INDEX saved_views_by_name ON public.saved_views USING btree (tenant_id, owner_id, resource, lower(name));
+
+CREATE INDEX sessions_by_person ON public.sessions USING btree (tenant_id, person_id);
+
+create view accounts as
+ SELECT members.tenant_id,
+    members.id,
+    members.email,
+    members.first_name,
+    members.last_name,
+    members.role,
+    members.active,
+    members.archive,
+    members.locked,
+    members.timeout,
+    members.deleted_at,
+    false AS legacy
+   FROM members
+UNION ALL
+ SELECT legacy_staff.tenant_id,
+    legacy_staff.id,
+    legacy_staff.email,
+    legacy_staff.name AS first_name,
+    NULL::text AS last_name,
+    'ADMIN'::text AS role,
+    true AS active,
+    false AS archive,
+    false AS locked,
+    NULL::timestamp with time zone AS timeout,
+    NULL::timestamp with time zone AS deleted_at,
+    true AS legacy
+   FROM legacy_staff;
+
+create view people as
+ SELECT tenant_id,
+    id,
+    email,
+    first_name,
+    last_name,
+    role,
+    active,
+    archive,
+    locked,
+    timeout,
+    first_login,
+    last_activity,
+    deleted_at
+   FROM members;

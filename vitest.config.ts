@@ -1,0 +1,26 @@
+import { createRequire } from 'node:module'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'admin', root: 'apps/admin', include: ['src/**/*.test.ts'] } },
+      {
+        // graphql 16 has a second copy of itself for bundlers, which Node never loads; two copies refuse each other.
+        resolve: {
+          alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }],
+        },
+        test: {
+          name: 'api',
+          root: 'apps/api',
+          include: ['src/**/*.test.ts'],
+          globalSetup: ['src/test/set-up.ts'],
+          // A test may create a PostgreSQL cluster, which takes seconds on a busy machine.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
