@@ -4,6 +4,7 @@ import { passwordChangedMail } from './emails.ts'
 import { brokenPasswordRules, hashPassword } from './passwords.ts'
 import * as queries from './queries.ts'
 import { Refusal } from './refusals.ts'
+import { endSessions } from './sessions/queries.ts'
 
 export type PasswordOptions = {
   /** Makes it a password that must be replaced at the first sign-in, before this moment. */
@@ -45,7 +46,7 @@ export async function storePassword(
     state: temporaryUntil ? 'TEMPORARY' : 'CONFIRMED',
     temporaryUntil: temporaryUntil ?? null,
   })
-  await queries.endSessions(tx, personId, { except: exceptSession })
+  await endSessions(tx, personId, { except: exceptSession })
   if (tellOwner) await mailOwner(tx, personId)
 }
 

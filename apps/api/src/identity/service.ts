@@ -6,8 +6,8 @@ import { assertPasswordRules, lockUnchangedPassword, storePassword } from './pas
 import { hashPassword, isTooLongToHash, needsRehash, verifyPassword } from './passwords.ts'
 import * as queries from './queries.ts'
 import { Refusal } from './refusals.ts'
-import { createSession, requireSession, type Tokens } from './sessions.ts'
-import { readChallenge, signChallenge } from './tokens.ts'
+import { createSession, requireSession, type Tokens } from './sessions/service.ts'
+import { readChallenge, signChallenge } from './sessions/tokens.ts'
 
 /** Where a request came from: counted against the limits, and kept with the session for its owner to see. */
 export type Origin = { ip: string; userAgent?: string | undefined }
