@@ -39,8 +39,7 @@ create table login_failures (
   tenant_id text not null,
   login_key bytea not null,
   failures integer not null,
-  last_failure timestamp with time zone not null,
-  locked_until timestamp with time zone
+  last_failure timestamp with time zone not null
 );
 
 create table members (
@@ -296,9 +295,15 @@ alter table tenants add constraint tenants_id_check CHECK ((id ~ '^[a-z][a-z0-9-
 
 alter table tenants add constraint tenants_pkey PRIMARY KEY (id);
 
+CREATE INDEX legacy_staff_by_any_email ON public.legacy_staff USING btree (lower(email));
+
 CREATE UNIQUE INDEX legacy_staff_by_email ON public.legacy_staff USING btree (tenant_id, lower(email));
 
+CREATE INDEX login_failures_by_time ON public.login_failures USING btree (tenant_id, last_failure);
+
 CREATE INDEX members_by_activator ON public.members USING btree (tenant_id, activated_by_admin);
+
+CREATE INDEX members_by_any_email ON public.members USING btree (lower(email));
 
 CREATE INDEX members_by_created ON public.members USING btree (tenant_id, created DESC, id);
 
@@ -316,9 +321,36 @@ CREATE INDEX refresh_tokens_by_session ON public.refresh_tokens USING btree (ten
 
 CREATE UNIQUE INDEX saved_views_by_name ON public.saved_views USING btree (tenant_id, owner_id, resource, lower(name));
 
-CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires);
-
 CREATE INDEX sessions_by_person ON public.sessions USING btree (tenant_id, person_id);
+
+create view accounts as
+ SELECT members.tenant_id,
+    members.id,
+    members.email,
+    members.first_name,
+    members.last_name,
+    members.role,
+    members.active,
+    members.archive,
+    members.locked,
+    members.timeout,
+    members.deleted_at,
+    false AS legacy
+   FROM members
+UNION ALL
+ SELECT legacy_staff.tenant_id,
+    legacy_staff.id,
+    legacy_staff.email,
+    legacy_staff.name AS first_name,
+    NULL::text AS last_name,
+    'ADMIN'::text AS role,
+    true AS active,
+    false AS archive,
+    false AS locked,
+    NULL::timestamp with time zone AS timeout,
+    NULL::timestamp with time zone AS deleted_at,
+    true AS legacy
+   FROM legacy_staff;
 
 create view people as
  SELECT tenant_id,

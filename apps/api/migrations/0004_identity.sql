@@ -15,6 +15,19 @@ create table legacy_staff (
 );
 create unique index legacy_staff_by_email on legacy_staff (tenant_id, lower(email));
 
+-- Everybody who may have a password, in one shape. A legacy account is an open account of role ADMIN.
+create view accounts as
+  select tenant_id, id, email, first_name, last_name, role, active, archive, locked, timeout, deleted_at,
+         false as legacy
+  from members
+  union all
+  select tenant_id, id, email, name, null, 'ADMIN', true, false, false, null, null, true
+  from legacy_staff;
+
+-- A sign-in looks first in the tenant of the host name, then in all others, to name the wrong portal.
+create index members_by_any_email on members (lower(email));
+create index legacy_staff_by_any_email on legacy_staff (lower(email));
+
 -- A person without a row here has no password yet. person_id is a member's or a legacy account's id.
 create table credentials (
   tenant_id text not null references tenants (id) on delete cascade,
@@ -40,7 +53,6 @@ create table sessions (
   primary key (tenant_id, id)
 );
 create index sessions_by_person on sessions (tenant_id, person_id);
-create index sessions_by_expiry on sessions (expires);
 
 create table refresh_tokens (
   tenant_id text not null references tenants (id) on delete cascade,
@@ -55,14 +67,15 @@ create table refresh_tokens (
 create index refresh_tokens_by_session on refresh_tokens (tenant_id, session_id);
 
 -- Lockout (SECURITY R04). login_key is a keyed hash of what was typed, so unknown names lock like real ones.
+-- How long a name is locked follows from the number of failures and the time of the last one.
 create table login_failures (
   tenant_id text not null references tenants (id) on delete cascade,
   login_key bytea not null,
   failures integer not null,
   last_failure timestamptz not null,
-  locked_until timestamptz,
   primary key (tenant_id, login_key)
 );
+create index login_failures_by_time on login_failures (tenant_id, last_failure);
 
 create table recovery_codes (
   tenant_id text not null references tenants (id) on delete cascade,

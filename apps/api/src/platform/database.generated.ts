@@ -1,6 +1,21 @@
 // Generated from the migrated database by `npm run generate -w apps/api`; change a migration instead.
 import type { Generated, Json, Timestamp } from './database-columns.ts'
 
+export type AccountsTable = {
+  tenantId: string
+  id: string
+  email: string
+  firstName: string | null
+  lastName: string | null
+  role: string
+  active: boolean
+  archive: boolean
+  locked: boolean
+  timeout: Timestamp | null
+  deletedAt: Timestamp | null
+  legacy: boolean
+}
+
 export type CredentialsTable = {
   tenantId: string
   personId: string
@@ -41,7 +56,6 @@ export type LoginFailuresTable = {
   loginKey: Buffer
   failures: number
   lastFailure: Timestamp
-  lockedUntil: Timestamp | null
 }
 
 export type MembersTable = {
@@ -222,6 +236,7 @@ export type TenantsTable = {
 }
 
 export type Database = {
+  accounts: AccountsTable
   credentials: CredentialsTable
   exportLinks: ExportLinksTable
   installation: InstallationTable

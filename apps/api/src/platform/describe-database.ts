@@ -10,6 +10,7 @@ type Column = {
   optional: boolean
   defaulted: boolean
   generated: boolean
+  view: boolean
 }
 
 const scalarTypes: Record<string, string> = {
@@ -28,7 +29,8 @@ const scalarTypes: Record<string, string> = {
 async function readColumns(client: pg.ClientBase): Promise<Column[]> {
   const { rows } = await client.query<Column>(`
     select c.relname as relation, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
-           not a.attnotnull as optional, a.atthasdef as defaulted, a.attgenerated <> '' as generated
+           not a.attnotnull as optional, a.atthasdef as defaulted, a.attgenerated <> '' as generated,
+           c.relkind = 'v' as view
     from pg_attribute a join pg_class c on c.oid = a.attrelid
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') and a.attnum > 0 and not a.attisdropped
     order by c.relname, a.attnum`)
@@ -41,15 +43,13 @@ const camel = (name: string) =>
     : name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 const pascal = (name: string) => camel(name).replace(/^./, (letter) => letter.toUpperCase())
 
-/** The columns of a view are nullable to PostgreSQL; what its table says holds. */
+/** The columns of a view are nullable to PostgreSQL; what the table of members says of the same column holds. */
 function resolveViewColumns(columns: Column[]): Column[] {
   const members = new Map(
     columns.filter((column) => column.relation === 'members').map((column) => [column.name, column]),
   )
   return columns.map((column) =>
-    column.relation === 'people'
-      ? { ...column, optional: members.get(column.name)?.optional ?? true }
-      : column,
+    column.view ? { ...column, optional: members.get(column.name)?.optional ?? false } : column,
   )
 }
 

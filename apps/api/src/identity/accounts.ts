@@ -1,0 +1,21 @@
+import type { IdentityOptions } from './deps.ts'
+import type { Account } from './queries.ts'
+import { Refusal } from './refusals.ts'
+
+type Circumstances = { settings: IdentityOptions['settings']; now: Date }
+
+/** DECISIONS 1, 4, 14 and 18: who may be signed in at this moment. */
+export const isOpen = (account: Account, { settings, now }: Circumstances): boolean =>
+  account.active &&
+  !account.archive &&
+  !account.locked &&
+  (account.timeout === null || account.timeout <= now) &&
+  (!account.legacy || settings.legacyStaffIsAdmin)
+
+/** Only after the right password, code or token: strangers do not learn the state of an account (SECURITY R06). */
+export function assertOpen(account: Account, circumstances: Circumstances): void {
+  if (!isOpen(account, circumstances)) throw new Refusal('disabled')
+}
+
+/** What was typed as a name, in the form that it is looked up and counted under. */
+export const readName = (typed: string): string => typed.trim().toLowerCase()

@@ -1,0 +1,38 @@
+import type pg from 'pg'
+import type { Job } from '../platform/jobs.ts'
+import type { Actor, Scope } from '../platform/scope.ts'
+import { recoveryJob } from './jobs.ts'
+import type { IdentityKeys } from './keys.ts'
+import { createLimits, type IdentityLimits } from './limits.ts'
+
+/** The one pool and client of the built-in service, as GET /config.json announces them. */
+export const userPoolId = 'eu-local-1_hearth'
+export const userPoolClientId = 'hearth-admin'
+
+/** What the application gives the identity service. */
+export type IdentityOptions = {
+  pool: pg.Pool
+  keys: IdentityKeys
+  /** The address that people reach this installation under, without a slash at its end. */
+  publicUrl: string
+  /** Origins besides that of `publicUrl` whose pages may call the service. */
+  allowedOrigins: string[]
+  now: () => Date
+  scopeFor: (tenantId: string, actor: Actor) => Scope
+  tenantIdForHost: (host: string) => Promise<string>
+  settings: { legacyStaffIsAdmin: boolean }
+}
+
+/** What rules, tokens and routes are handed: made once at the start by `createIdentityDeps`. */
+export type IdentityDeps = IdentityOptions & {
+  issuer: string
+  limits: IdentityLimits
+  sendRecoveryCode: Job<{ name: string }>
+}
+
+export const createIdentityDeps = (options: IdentityOptions): IdentityDeps => ({
+  ...options,
+  issuer: `${options.publicUrl}/identity/${userPoolId}`,
+  limits: createLimits(options.pool),
+  sendRecoveryCode: recoveryJob(options),
+})

@@ -1,0 +1,25 @@
+// Who somebody is: passwords, sessions, tokens, and the built-in service that speaks the AWS Cognito user-pool
+// API. It does not own the people themselves, nor decide what a role may do.
+export {
+  createIdentityDeps,
+  type IdentityDeps,
+  type IdentityOptions,
+  userPoolClientId,
+  userPoolId,
+} from './deps.ts'
+export { type IdentityKeys, loadKeys } from './keys.ts'
+export { type PasswordOptions, setPassword } from './password-changes.ts'
+export { brokenPasswordRules, hashPassword } from './passwords.ts'
+export { type Account, endSession, endSessions, findAccount } from './queries.ts'
+export { confirmRecovery, requestRecovery } from './recovery.ts'
+export { Refusal, type RefusalReason } from './refusals.ts'
+export { registerIdentityRoutes } from './routes.ts'
+export { changePassword, type Origin, type SignIn, type SignInResult, signIn } from './service.ts'
+export {
+  authenticate,
+  createSession,
+  refreshSession,
+  revokeRefreshToken,
+  signOutEverywhere,
+  type Tokens,
+} from './sessions.ts'

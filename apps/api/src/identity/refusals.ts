@@ -1,0 +1,41 @@
+import type { PasswordRequirement } from '@hearth/contract'
+
+/** Why the identity service says no; each wire (Cognito, GraphQL) has its own words for it. */
+export type RefusalReason =
+  | 'wrongCredentials'
+  | 'attemptsExceeded'
+  | 'disabled'
+  | 'unconfirmed'
+  | 'resetRequired'
+  | 'temporaryExpired'
+  | 'challengeInvalid'
+  | 'challengeExpired'
+  | 'badPassword'
+  | 'codeMismatch'
+  | 'codeExpired'
+  | 'accessTokenInvalid'
+  | 'accessTokenExpired'
+  | 'accessTokenRevoked'
+  | 'refreshTokenInvalid'
+  | 'refreshTokenExpired'
+  | 'refreshTokenRevoked'
+  | 'refreshTokenReused'
+  | 'signInLimit'
+  | 'recoveryLimit'
+  | 'busy'
+
+type RefusalDetails = { retryAfterSeconds?: number; broken?: PasswordRequirement[] }
+
+export class Refusal extends Error {
+  readonly reason: RefusalReason
+  /** Seconds until another try makes sense, where that is known. */
+  readonly retryAfterSeconds: number | undefined
+  /** The requirements that a refused password breaks. */
+  readonly broken: PasswordRequirement[]
+  constructor(reason: RefusalReason, details: RefusalDetails = {}) {
+    super(`identity: ${reason}`)
+    this.reason = reason
+    this.retryAfterSeconds = details.retryAfterSeconds
+    this.broken = details.broken ?? []
+  }
+}

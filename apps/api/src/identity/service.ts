@@ -1,0 +1,118 @@
+import type { Scope } from '../platform/scope.ts'
+import { assertOpen, readName } from './accounts.ts'
+import type { IdentityDeps } from './deps.ts'
+import { loginKey, oneAtATime, secondsLocked } from './lockout.ts'
+import { assertPasswordRules, lockUnchangedPassword, storePassword } from './password-changes.ts'
+import { hashPassword, isTooLongToHash, needsRehash, verifyPassword } from './passwords.ts'
+import * as queries from './queries.ts'
+import { Refusal } from './refusals.ts'
+import { createSession, requireSession, type Tokens } from './sessions.ts'
+import { readChallenge, signChallenge } from './tokens.ts'
+
+/** Where a request came from: counted against the limits, and kept with the session for its owner to see. */
+export type Origin = { ip: string; userAgent?: string | undefined }
+export type SignIn = Origin & { name: string; password: string }
+
+/** Either signed in, or asked to replace a temporary password first. */
+export type SignInResult =
+  | { kind: 'signedIn'; account: queries.Account; tokens: Tokens }
+  | { kind: 'newPasswordRequired'; account: queries.Account; challenge: string }
+
+/** Signs in with e-mail address and password; every refusal before the right password is the same for all names. */
+export async function signIn(scope: Scope, deps: IdentityDeps, attempt: SignIn): Promise<SignInResult> {
+  const name = readName(attempt.name)
+  await deps.limits.signInFrom(attempt.ip)
+  if (isTooLongToHash(attempt.password)) throw new Refusal('wrongCredentials')
+  const account = await queries.findAccountAnywhere(scope, name)
+  const home = account ? deps.scopeFor(account.tenantId, scope.actor) : scope
+  await checkPassword(home, deps, { ...attempt, name, account })
+  if (!account) throw new Refusal('wrongCredentials')
+  assertOpen(account, { settings: deps.settings, now: home.now })
+  if (account.passwordState === 'UNCONFIRMED') throw new Refusal('unconfirmed')
+  if (account.passwordState === 'RESET_REQUIRED') throw new Refusal('resetRequired')
+  if (account.passwordState === 'TEMPORARY') {
+    if (account.temporaryUntil && account.temporaryUntil <= home.now) throw new Refusal('temporaryExpired')
+    return { kind: 'newPasswordRequired', account, challenge: await signChallenge(deps, account) }
+  }
+  await refreshHash(home, account, attempt.password)
+  const tokens = await createSession(home, deps, { account, userAgent: attempt.userAgent })
+  return { kind: 'signedIn', account, tokens }
+}
+
+type PasswordCheck = Origin & { name: string; password: string; account: queries.Account | undefined }
+
+/** Lockout, limit, verification and count of one try, in the same steps whether the name exists or not. */
+async function checkPassword(scope: Scope, deps: IdentityDeps, check: PasswordCheck): Promise<void> {
+  const key = loginKey(deps.keys, scope.tenantId, check.name)
+  const personId = check.account?.id ?? null
+  const about = { tenantId: scope.tenantId, personId, ip: check.ip, name: key.toString('hex').slice(0, 16) }
+  await oneAtATime(key, async () => {
+    const failed = await queries.findFailedSignIns(scope, key)
+    const locked = secondsLocked(failed, scope.now)
+    if (locked > 0) {
+      scope.log.warn({ event: 'sign-in-locked', ...about }, 'a sign-in was refused during a lock')
+      throw new Refusal('attemptsExceeded', { retryAfterSeconds: locked })
+    }
+    await deps.limits.signInAs(key)
+    if (await verifyPassword(check.account?.passwordHash ?? null, check.password)) {
+      if (failed) await queries.clearFailedSignIns(scope, key)
+      return
+    }
+    await queries.countFailedSignIn(scope, key)
+    scope.log.warn({ event: 'sign-in-failed', ...about }, 'a sign-in failed')
+    throw new Refusal('wrongCredentials')
+  })
+}
+
+/** A hash made with older figures is made anew while the password is at hand (SECURITY R01). */
+async function refreshHash(scope: Scope, account: queries.Account, password: string): Promise<void> {
+  if (!account.passwordHash || !needsRehash(account.passwordHash)) return
+  await queries.updateHash(scope, account, await hashPassword(password))
+}
+
+export type NewPassword = Origin & { challenge: string; password: string }
+
+/** The step after a temporary password: the person's own one, then the session. */
+export async function replaceTemporaryPassword(
+  deps: IdentityDeps,
+  { challenge, password, ip, userAgent }: NewPassword,
+): Promise<{ account: queries.Account; tokens: Tokens }> {
+  await deps.limits.signInFrom(ip)
+  const { tenantId, personId, passwordChanged } = await readChallenge(deps, challenge)
+  const scope = deps.scopeFor(tenantId, { kind: 'anyone' })
+  await assertPasswordRules(scope, password)
+  const passwordHash = await hashPassword(password)
+  return scope.transaction(async (tx) => {
+    // Of two answers to one challenge, the second waits here and then finds another password.
+    await queries.lockPassword(tx, personId)
+    const account = await queries.findAccount(tx, personId)
+    if (account?.passwordState !== 'TEMPORARY' || account.passwordChanged?.getTime() !== passwordChanged) {
+      throw new Refusal('challengeInvalid')
+    }
+    assertOpen(account, { settings: deps.settings, now: tx.now })
+    await storePassword(tx, personId, { passwordHash })
+    const changed = { ...account, passwordChanged: tx.now }
+    return { account: changed, tokens: await createSession(tx, deps, { account: changed, userAgent }) }
+  })
+}
+
+export type PasswordChange = { accessToken: string; previous: string; proposed: string; ip: string }
+
+/** A signed-in person's own change: every other session ends, and the owner is told by mail (SECURITY R10). */
+export async function changePassword(deps: IdentityDeps, change: PasswordChange): Promise<void> {
+  const { scope, session } = await requireSession(deps, change.accessToken)
+  await assertPasswordRules(scope, change.proposed)
+  await checkPassword(scope, deps, {
+    ip: change.ip,
+    name: readName(session.email),
+    password: change.previous,
+    account: session,
+  })
+  const passwordHash = await hashPassword(change.proposed)
+  await scope.transaction(async (tx) => {
+    await lockUnchangedPassword(tx, session)
+    await storePassword(tx, session.id, { passwordHash, exceptSession: session.sessionId, tellOwner: true })
+  })
+  const { tenantId, id: personId } = session
+  scope.log.info({ event: 'password-changed', tenantId, personId }, 'a password was changed')
+}

@@ -1,0 +1,163 @@
+import { isStaffRole, sessionIdleTimeout } from '@hearth/contract'
+import type { Actor, Scope } from '../platform/scope.ts'
+import { isOpen } from './accounts.ts'
+import type { IdentityDeps } from './deps.ts'
+import { lockUnchangedPassword } from './password-changes.ts'
+import * as queries from './queries.ts'
+import { Refusal } from './refusals.ts'
+import {
+  accessTokenSeconds,
+  hashRefreshToken,
+  newRefreshToken,
+  readAccessToken,
+  signTokens,
+  tenantOfRefreshToken,
+} from './tokens.ts'
+
+/** SECURITY R15: so long a session lives at most, whatever is refreshed. */
+const sessionMilliseconds = 30 * 86_400_000
+const graceMilliseconds = 60_000
+const touchMilliseconds = 60_000
+const maxUserAgent = 300
+
+export type Tokens = { accessToken: string; idToken: string; refreshToken: string; expiresIn: number }
+export type NewSession = { account: queries.Account; userAgent?: string | undefined }
+
+/** Signs a person in, whose right to it has been checked before. */
+export async function createSession(
+  scope: Scope,
+  deps: IdentityDeps,
+  { account, userAgent }: NewSession,
+): Promise<Tokens> {
+  const refreshToken = newRefreshToken(scope.tenantId)
+  const sessionId = await scope.transaction(async (tx) => {
+    await lockUnchangedPassword(tx, account)
+    await queries.deleteExpiredSessions(tx, account.id)
+    await queries.deleteForgottenFailures(tx)
+    const id = await queries.insertSession(tx, {
+      personId: account.id,
+      role: account.role,
+      expires: new Date(tx.now.getTime() + sessionMilliseconds),
+      userAgent: userAgent?.slice(0, maxUserAgent) ?? null,
+    })
+    await queries.insertRefreshToken(tx, id, hashRefreshToken(refreshToken))
+    await queries.markSignedIn(tx, account.id)
+    return id
+  })
+  const { id: personId, role, legacy } = account
+  scope.log.info({ event: 'signed-in', tenantId: scope.tenantId, personId, role, sessionId }, 'signed in')
+  if (legacy) {
+    scope.log.warn(
+      { event: 'legacy-staff', tenantId: scope.tenantId, personId },
+      'a staff account from before roles were kept signed in as ADMIN; give it a role of its own',
+    )
+  }
+  const signed = await signTokens(deps, { account, sessionId, signedIn: scope.now })
+  return { ...signed, refreshToken, expiresIn: accessTokenSeconds }
+}
+
+/** Why a session is over at this moment, whatever its tokens say (SECURITY R14 to R16). */
+function whyOver(session: queries.SessionOfAccount, { settings }: IdentityDeps, now: Date) {
+  const idle = now.getTime() - session.lastSeen.getTime()
+  if (session.ended || session.sessionRole !== session.role) return 'ended'
+  if (session.expires <= now) return 'expired'
+  if (isStaffRole(session.role) && idle >= sessionIdleTimeout) return 'expired'
+  return isOpen(session, { settings, now }) ? undefined : 'closed'
+}
+
+/**
+ * Gives new tokens for a refresh token and puts a new one in its place. Several tabs or processes may use the
+ * same one within a minute; later it is taken for stolen, and its session ends. A refresh is no activity: a tab
+ * that is left open does not keep a staff session alive.
+ */
+export async function refreshSession(deps: IdentityDeps, refreshToken: string): Promise<Tokens> {
+  const tenantId = tenantOfRefreshToken(refreshToken)
+  if (!tenantId) throw new Refusal('refreshTokenInvalid')
+  const scope = deps.scopeFor(tenantId, { kind: 'anyone' })
+  const hash = hashRefreshToken(refreshToken)
+  const session = await queries.findRefreshToken(scope, hash)
+  if (!session) throw new Refusal('refreshTokenInvalid')
+  const over = whyOver(session, deps, scope.now)
+  if (over) throw new Refusal(refreshRefusals[over])
+  await refuseReuse(scope, session)
+  const next = newRefreshToken(tenantId)
+  await scope.transaction(async (tx) => {
+    await queries.markReplaced(tx, hash)
+    await queries.insertRefreshToken(tx, session.sessionId, hashRefreshToken(next))
+  })
+  const { sessionId, signedIn } = session
+  const signed = await signTokens(deps, { account: session, sessionId, signedIn })
+  return { ...signed, refreshToken: next, expiresIn: accessTokenSeconds }
+}
+
+const refreshRefusals = {
+  ended: 'refreshTokenRevoked',
+  expired: 'refreshTokenExpired',
+  closed: 'disabled',
+} as const
+
+type RefreshedSession = NonNullable<Awaited<ReturnType<typeof queries.findRefreshToken>>>
+
+async function refuseReuse(scope: Scope, session: RefreshedSession): Promise<void> {
+  if (!session.replaced || scope.now.getTime() - session.replaced.getTime() <= graceMilliseconds) return
+  const { id: personId, sessionId, tenantId } = session
+  await queries.endSession(scope, sessionId)
+  scope.log.warn(
+    { event: 'refresh-token-reused', tenantId, personId, sessionId },
+    'a refresh token was used again after its replacement; its session was ended',
+  )
+  throw new Refusal('refreshTokenReused')
+}
+
+/** Ends the session that a refresh token belongs to; a token that is not known changes nothing. */
+export async function revokeRefreshToken(deps: IdentityDeps, refreshToken: string): Promise<void> {
+  const tenantId = tenantOfRefreshToken(refreshToken)
+  if (!tenantId) return
+  const scope = deps.scopeFor(tenantId, { kind: 'anyone' })
+  const session = await queries.findRefreshToken(scope, hashRefreshToken(refreshToken))
+  if (!session) return
+  await queries.endSession(scope, session.sessionId)
+  const { id: personId, sessionId } = session
+  scope.log.info({ event: 'signed-out', tenantId, personId, sessionId }, 'signed out')
+}
+
+export type LiveSession = { scope: Scope; session: queries.SessionOfAccount }
+
+/** The session of an access token, if the token is ours and the session and its person are still good. */
+export async function requireSession(deps: IdentityDeps, accessToken: string): Promise<LiveSession> {
+  const address = await readAccessToken(deps, accessToken)
+  const scope = deps.scopeFor(address.tenantId, { kind: 'anyone' })
+  const session = await queries.findSession(scope, address)
+  if (!session || whyOver(session, deps, scope.now)) throw new Refusal('accessTokenRevoked')
+  if (scope.now.getTime() - session.lastSeen.getTime() >= touchMilliseconds) {
+    await queries.touchSession(scope, session.sessionId)
+  }
+  return { scope, session }
+}
+
+/**
+ * Who is asking, for the bearer of a request to any part of the API. Tenant and role are those of the person's
+ * row at this moment. A database that cannot be reached is an error, not a sign-out.
+ */
+export async function authenticate(
+  deps: IdentityDeps,
+  bearer: string,
+): Promise<{ tenantId: string; actor: Actor } | undefined> {
+  try {
+    const { session } = await requireSession(deps, bearer)
+    const { id, role, sessionId, email, firstName, lastName } = session
+    const name = [firstName, lastName].filter(Boolean).join(' ')
+    return { tenantId: session.tenantId, actor: { kind: 'person', id, role, sessionId, email, name } }
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
+/** Signs the bearer's person out of every session. */
+export async function signOutEverywhere(deps: IdentityDeps, accessToken: string): Promise<void> {
+  const { scope, session } = await requireSession(deps, accessToken)
+  await queries.endSessions(scope, session.id)
+  const { tenantId, id: personId } = session
+  scope.log.info({ event: 'signed-out-everywhere', tenantId, personId }, 'signed out of every session')
+}
