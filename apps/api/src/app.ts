@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Config } from './config.ts'
 import {
   authenticate,
+  createIdentityDeps,
   type IdentityKeys,
   identityClientId,
   registerIdentityRoutes,
@@ -40,7 +41,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createServer({ log, trustProxy: config.trustProxy })
   const scopeFor = (tenantId: string, actor: Actor = { kind: 'system' }): Scope =>
     createScope({ db, tenantId, actor, now: now(), log })
-  const identity = { ...options, now, scopeFor, tenantIdForHost: (host: string) => tenantIdForHost(db, host) }
+  const identity = createIdentityDeps({
+    pool: options.pool,
+    keys: options.keys,
+    publicUrl: config.publicUrl,
+    allowedOrigins: [],
+    now,
+    scopeFor,
+    tenantIdForHost: (host) => tenantIdForHost(db, host),
+    settings: config,
+  })
 
   let closing = false
   app.addHook('preClose', async () => {

@@ -44,11 +44,12 @@ async function startServices(config: Config, log: pino.Logger, running: Stoppabl
       `HOST is ${config.host}, but this database holds the demo accounts, whose password is public; use HOST=127.0.0.1 or another database.`,
     )
   }
+  const keys = await loadKeys(config.dataDir)
   if (config.services.includes('worker')) {
-    running.push({ name: 'jobs', stop: (await startJobs({ db, pool: database.workerPool, log })).stop })
+    const jobs = await startJobs({ db, pool: database.workerPool, keys, config, log })
+    running.push({ name: 'jobs', stop: jobs.stop })
   }
   if (config.services.includes('web')) {
-    const keys = await loadKeys(config.dataDir)
     const app = await createApp({ config, db, pool, keys, log })
     running.push({ name: 'web', stop: () => app.close() })
     await listen(app, config)

@@ -1,12 +1,22 @@
 import type pg from 'pg'
+import type { Config } from './config.ts'
+import { type IdentityKeys, recoveryJob } from './identity/index.ts'
 import { jobs } from './modules.ts'
 import type { Db } from './platform/database.ts'
 import { startWorker } from './platform/jobs.ts'
 import { createScope, type ScopeParts } from './platform/scope.ts'
 
+export type WorkerParts = {
+  db: Db
+  pool: pg.Pool
+  keys: IdentityKeys
+  config: Pick<Config, 'legacyStaffIsAdmin'>
+  log: ScopeParts['log']
+}
+
 /** Runs every module's jobs in this process until stopped. */
-export function startJobs({ db, pool, log }: { db: Db; pool: pg.Pool; log: ScopeParts['log'] }) {
+export function startJobs({ db, pool, keys, config, log }: WorkerParts) {
   const scopeFor = (tenantId: string) =>
     createScope({ db, tenantId, actor: { kind: 'system' }, now: new Date(), log })
-  return startWorker({ db, pool, jobs, scopeFor, log })
+  return startWorker({ db, pool, jobs: [...jobs, recoveryJob({ keys, settings: config })], scopeFor, log })
 }

@@ -1,6 +1,6 @@
 import type { Scope } from '../platform/scope.ts'
 import { CognitoError, invalidParameter } from './cognito-errors.ts'
-import { type IdentityDeps, userPoolClientId } from './deps.ts'
+import { type IdentityDeps, identityClientId } from './deps.ts'
 import type { Account } from './queries.ts'
 import { confirmRecovery, requestRecovery } from './recovery.ts'
 import * as service from './service.ts'
@@ -172,7 +172,7 @@ function maskAddress(name: string): string {
 
 function checkClient(body: Fields): void {
   const clientId = readText(body, 'ClientId')
-  if (clientId === userPoolClientId) return
+  if (clientId === identityClientId) return
   throw new CognitoError(
     'ResourceNotFoundException',
     `User pool client ${clientId.slice(0, 128)} does not exist.`,

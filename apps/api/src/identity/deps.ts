@@ -7,7 +7,7 @@ import { createLimits, type IdentityLimits } from './limits.ts'
 
 /** The one pool and client of the built-in service, as GET /config.json announces them. */
 export const userPoolId = 'eu-local-1_hearth'
-export const userPoolClientId = 'hearth-admin'
+export const identityClientId = 'hearth-admin'
 
 /** What the application gives the identity service. */
 export type IdentityOptions = {

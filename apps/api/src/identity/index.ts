@@ -4,9 +4,10 @@ export {
   createIdentityDeps,
   type IdentityDeps,
   type IdentityOptions,
-  userPoolClientId,
+  identityClientId,
   userPoolId,
 } from './deps.ts'
+export { recoveryJob } from './jobs.ts'
 export { type IdentityKeys, loadKeys } from './keys.ts'
 export { type PasswordOptions, setPassword } from './password-changes.ts'
 export { brokenPasswordRules, hashPassword } from './passwords.ts'

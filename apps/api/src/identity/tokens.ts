@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
-import { type IdentityDeps, userPoolClientId } from './deps.ts'
+import { type IdentityDeps, identityClientId } from './deps.ts'
 import { keyedHash, type SigningKey, signingAlgorithm } from './keys.ts'
 import type { Account } from './queries.ts'
 import { Refusal } from './refusals.ts'
@@ -36,7 +36,7 @@ export async function signTokens(deps: IdentityDeps, { account, sessionId, signe
   const [accessToken, idToken] = await Promise.all([
     sign(deps.keys.access, {
       ...shared,
-      client_id: userPoolClientId,
+      client_id: identityClientId,
       token_use: 'access',
       scope: 'aws.cognito.signin.user.admin',
       username: account.id,
@@ -44,7 +44,7 @@ export async function signTokens(deps: IdentityDeps, { account, sessionId, signe
     }),
     sign(deps.keys.id, {
       ...shared,
-      aud: userPoolClientId,
+      aud: identityClientId,
       token_use: 'id',
       'cognito:username': account.id,
       ...attributesOf(account),
@@ -85,7 +85,7 @@ export async function readAccessToken(deps: IdentityDeps, token: string): Promis
         requiredClaims: ['exp', 'iat', 'sub', 'origin_jti'],
       },
     )
-    if (payload.token_use !== 'access' || payload.client_id !== userPoolClientId) {
+    if (payload.token_use !== 'access' || payload.client_id !== identityClientId) {
       throw new Refusal('accessTokenInvalid')
     }
     const [tenantId = '', sessionId = ''] = String(payload.origin_jti).split('.')

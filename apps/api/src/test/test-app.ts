@@ -24,6 +24,9 @@ export type TestApp = {
   statements: string[]
   scope: (tenantId?: string) => Scope
   clock: { now: Date }
+  keys: IdentityKeys
+  /** What was logged, a line of JSON each. */
+  logged: string[]
   /** Sends an operation as the bearer of `token`, or as a stranger. */
   graphql: (query: string, variables?: object, token?: string) => Promise<GraphqlAnswer>
   /** Inserts a person with the demo password and signs in; other fields are invented. */
@@ -69,14 +72,16 @@ export async function startTestApp(options: { introspection?: boolean; now?: Dat
   })
   const db = createDb(pool)
   const clock = { now: options.now ?? new Date() }
-  const log = pino({ level: 'silent' })
+  const logged: string[] = []
+  const log = pino({ level: 'info' }, { write: (line) => void logged.push(line) })
   sharedKeys ??= loadKeys(mkdtempSync(join(tmpdir(), 'hearth-keys-')))
+  const keys = await sharedKeys
   const config = { publicUrl: 'http://localhost:4000', trustProxy: [], legacyStaffIsAdmin: true }
   const app = await createApp({
     config,
     db,
     pool,
-    keys: await sharedKeys,
+    keys,
     log,
     now: () => clock.now,
     introspection: options.introspection,
@@ -95,6 +100,8 @@ export async function startTestApp(options: { introspection?: boolean; now?: Dat
     databaseUrl,
     statements,
     clock,
+    keys,
+    logged,
     scope: (tenantId = 'hearth') =>
       createScope({ db, tenantId, actor: { kind: 'system' }, now: clock.now, log }),
     close: async () => {

@@ -1,4 +1,4 @@
-import { setPassword } from '../identity/index.ts'
+import { identityClientId, setPassword } from '../identity/index.ts'
 import type { Scope } from '../platform/scope.ts'
 import { buildMember, type MemberInsert } from './builders.ts'
 import { createRandom } from './random.ts'
@@ -23,7 +23,7 @@ export function createPeople(scope: (tenantId?: string) => Scope, url: string) {
     const [row] = await addMembers([{ ...standing, ...person }], person.tenantId)
     const { id, email, tenantId } = row as MemberInsert
     await scope(tenantId).transaction((tx) => setPassword(tx, String(id), password))
-    return { id: String(id), email, token: await requestAccessToken(url, email, tenantId) }
+    return { id: String(id), email, token: await requestAccessToken(url, email) }
   }
   const addTenant = async (id: string) => {
     const { db } = scope()
@@ -36,6 +36,26 @@ export function createPeople(scope: (tenantId?: string) => Scope, url: string) {
   return { addMembers, signIn, addTenant }
 }
 
-async function requestAccessToken(_url: string, email: string, tenantId: string): Promise<string> {
-  return `${tenantId}|${email}`
+/** Sends one operation to the identity service, at the host name of a tenant. */
+export async function sendCognito(url: string, operation: string, body: object, host?: string) {
+  const response = await fetch(`${url}/identity`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+      ...(host && { host }),
+    },
+    body: JSON.stringify(body),
+  })
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever it asked for
+  return { status: response.status, headers: response.headers, body: (await response.json()) as any }
+}
+
+async function requestAccessToken(url: string, email: string): Promise<string> {
+  const { body } = await sendCognito(url, 'InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    ClientId: identityClientId,
+    AuthParameters: { USERNAME: email, PASSWORD: password },
+  })
+  return body.AuthenticationResult.AccessToken
 }
