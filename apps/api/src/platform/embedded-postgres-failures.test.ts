@@ -1,17 +1,26 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { mkdir, readdir, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { killChild, query, startChild, startHere, temporaryFolder } from '../test/temporary-database.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import {
+  killChild,
+  query,
+  startChild,
+  startHere,
+  stoppedDatabase,
+  temporaryFolder,
+} from '../test/temporary-database.ts'
+import { processStart } from './processes.ts'
 import { StartError } from './start-error.ts'
 
 const postmasterFile = (dataDir: string) => join(dataDir, 'postgres', 'postmaster.pid')
 
-async function stoppedDatabase(): Promise<string> {
-  const dataDir = await temporaryFolder()
-  await (await startHere(dataDir)).stop()
-  return dataDir
+/** Puts something else into a file until the test ends. */
+async function damage(file: string, content: string): Promise<void> {
+  const whole = await readFile(file)
+  onTestFinished(() => writeFile(file, whole))
+  await writeFile(file, content)
 }
 
 /** The sentence with which a start is refused. */
@@ -26,16 +35,16 @@ async function refusal(dataDir: string): Promise<string> {
 
 describe('after a Hearth was killed', () => {
   test('stops the PostgreSQL that it left running and keeps what was committed', async () => {
-    const dataDir = await temporaryFolder()
+    const dataDir = await stoppedDatabase()
     const killed = startChild(dataDir)
     const { url = '' } = await killed.answer
-    await query(url, 'create table kept as select 42 as answer')
+    await query(url, 'drop table if exists kept; create table kept as select 42 as answer')
     await killChild(killed.child)
     const left = Number.parseInt(readFileSync(postmasterFile(dataDir), 'utf8'), 10)
 
     const database = await startHere(dataDir)
     expect(database.lines).toEqual([`Stopping the database that a killed Hearth left running (pid ${left})`])
-    expect(() => process.kill(left, 0)).toThrow('ESRCH')
+    expect(processStart(left)).toBe(null)
     expect(await query(database.url, 'select answer from kept')).toEqual([{ answer: 42 }])
   })
 
@@ -74,7 +83,7 @@ describe('after a Hearth was killed', () => {
 
 describe('refuses in one sentence', () => {
   test('a folder that another Hearth uses, and leaves that one running', async () => {
-    const dataDir = await temporaryFolder()
+    const dataDir = await stoppedDatabase()
     const other = startChild(dataDir)
     const { url = '' } = await other.answer
     expect(await refusal(dataDir)).toBe(
@@ -96,7 +105,7 @@ describe('refuses in one sentence', () => {
 
   test('a database of another major version', async () => {
     const dataDir = await stoppedDatabase()
-    await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
+    await damage(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
     expect(await refusal(dataDir)).toMatch(/was made by PostgreSQL 17 and cannot be opened by PostgreSQL 18/)
   })
 
@@ -109,7 +118,7 @@ describe('refuses in one sentence', () => {
   test('a missing and a wrong password', async () => {
     const dataDir = await stoppedDatabase()
     const password = join(dataDir, 'postgres.password')
-    await writeFile(password, 'wrong')
+    await damage(password, 'wrong')
     expect(await refusal(dataDir)).toBe(
       `The password in ${password} does not open the database beside it: restore that file.`,
     )
@@ -127,7 +136,7 @@ describe('refuses in one sentence', () => {
 
   test('a start that fails, with its cause', async () => {
     const dataDir = await stoppedDatabase()
-    await truncate(join(dataDir, 'postgres', 'global', 'pg_control'), 0)
+    await damage(join(dataDir, 'postgres', 'global', 'pg_control'), '')
     expect(await refusal(dataDir)).toMatch(/^The database did not start: .*pg_control/)
   })
 })

@@ -2,7 +2,8 @@ import { readFileSync, statSync } from 'node:fs'
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { query, startHere, temporaryFolder } from '../test/temporary-database.ts'
+import { query, startHere, stoppedDatabase, temporaryFolder } from '../test/temporary-database.ts'
+import { processStart } from './processes.ts'
 
 const serverPid = (dataDir: string) =>
   Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
@@ -21,7 +22,7 @@ describe('the first start', () => {
   })
 
   test('is durable, checksummed, in UTF-8 and UTC, and listens on loopback alone', async () => {
-    const database = await startHere(await temporaryFolder())
+    const database = await startHere(await stoppedDatabase())
     const settings = {
       fsync: 'on',
       full_page_writes: 'on',
@@ -38,7 +39,7 @@ describe('the first start', () => {
   })
 
   test('sorts and folds by Unicode without a locale of the machine', async () => {
-    const database = await startHere(await temporaryFolder())
+    const database = await startHere(await stoppedDatabase())
     const [row] = await query(
       database.url,
       `select upper('é') as upper, datlocprovider as provider, datlocale as locale
@@ -64,9 +65,9 @@ describe('the first start', () => {
 
 describe('a later start', () => {
   test('keeps the data and says that it is not new', async () => {
-    const dataDir = await temporaryFolder()
+    const dataDir = await stoppedDatabase()
     const first = await startHere(dataDir)
-    await query(first.url, 'create table kept as select 42 as answer')
+    await query(first.url, 'drop table if exists kept; create table kept as select 42 as answer')
     await first.stop()
     const second = await startHere(dataDir)
     expect(second.isNew).toBe(false)
@@ -75,7 +76,7 @@ describe('a later start', () => {
   })
 
   test('creates the database when the start before was cut off before it', async () => {
-    const dataDir = await temporaryFolder()
+    const dataDir = await stoppedDatabase()
     const first = await startHere(dataDir)
     await query(first.url.replace(/hearth$/, 'postgres'), 'drop database hearth')
     await first.stop()
@@ -83,9 +84,9 @@ describe('a later start', () => {
   })
 
   test('recovers when PostgreSQL itself was killed', async () => {
-    const dataDir = await temporaryFolder()
+    const dataDir = await stoppedDatabase()
     const first = await startHere(dataDir)
-    await query(first.url, 'create table kept as select 42 as answer')
+    await query(first.url, 'drop table if exists kept; create table kept as select 42 as answer')
     process.kill(serverPid(dataDir), 'SIGKILL')
     await first.stop()
     const second = await startHere(dataDir)
@@ -93,7 +94,7 @@ describe('a later start', () => {
   })
 
   test('cuts a log that has grown large', async () => {
-    const dataDir = await temporaryFolder()
+    const dataDir = await stoppedDatabase()
     await writeFile(join(dataDir, 'postgres.log'), 'x'.repeat(5_000_001))
     await startHere(dataDir)
     expect((await stat(join(dataDir, 'postgres.log'))).size).toBeLessThan(100_000)
@@ -102,16 +103,16 @@ describe('a later start', () => {
 
 describe('a stop', () => {
   test('ends PostgreSQL, lets go of the folder and may be asked for twice', async () => {
-    const dataDir = await temporaryFolder()
+    const dataDir = await stoppedDatabase()
     const database = await startHere(dataDir)
     const pid = serverPid(dataDir)
     await Promise.all([database.stop(), database.stop()])
-    expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+    expect(processStart(pid)).toBe(null)
     expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log', 'postgres.password'])
   })
 
   test('does not wait for connections that are still open', async () => {
-    const database = await startHere(await temporaryFolder())
+    const database = await startHere(await stoppedDatabase())
     const waiting = query(database.url, 'select pg_sleep(600)').catch((error: Error) => error.message)
     while (!(await isSleeping(database.url)));
     await database.stop()

@@ -105,5 +105,21 @@ async function grantToApplication(client: pg.Client): Promise<void> {
       grant execute on all functions in schema ${schema} to ${applicationRole};
     `)
   }
+  await letApplicationSeeJobs(client)
   await client.query(`revoke insert, update, delete on schema_migrations from ${applicationRole}`)
+}
+
+/** graphile-worker guards its tables with row-level security that lets their owner alone through. */
+async function letApplicationSeeJobs(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c
+     where c.relnamespace = 'graphile_worker'::regnamespace and c.relrowsecurity
+       and not exists (select from pg_policy where polrelid = c.oid and polname = $1)`,
+    [applicationRole],
+  )
+  for (const { name } of rows) {
+    await client.query(
+      `create policy ${applicationRole} on ${name} to ${applicationRole} using (true) with check (true)`,
+    )
+  }
 }

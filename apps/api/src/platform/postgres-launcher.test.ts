@@ -37,15 +37,17 @@ async function closedFolder(): Promise<string> {
 const asRoot = {
   "keeps every file root's where namespaces are allowed": async () => {
     const dataDir = await closedFolder()
-    await onlyPrograms('unshare')
+    const restorePath = await onlyPrograms('unshare')
     const database = await startHere(dataDir)
+    restorePath()
     expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }])
     expect([statSync(join(dataDir, 'postgres')).uid, serverUser(dataDir)]).toEqual([0, 0])
   },
   'becomes nobody where namespaces are not allowed': async () => {
     const dataDir = await closedFolder()
-    await onlyPrograms('setpriv')
+    const restorePath = await onlyPrograms('setpriv')
     const database = await startHere(dataDir)
+    restorePath()
     expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }])
     expect([statSync(join(dataDir, 'postgres')).uid, serverUser(dataDir)]).toEqual([65534, 65534])
   },

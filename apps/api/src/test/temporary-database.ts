@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts'
 
 /** A folder of this test's own, gone when it ends. */
@@ -13,6 +13,23 @@ export async function temporaryFolder(): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'hearth-')))
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }))
   return folder
+}
+
+let shared: Promise<string> | undefined
+afterAll(async () => {
+  if (shared) await rm(dirname(await shared), { recursive: true, force: true })
+})
+
+/** The data folder of a stopped database that the tests of one file share; each leaves it whole and stopped. */
+export function stoppedDatabase(): Promise<string> {
+  shared ??= createDatabase()
+  return shared
+}
+
+async function createDatabase(): Promise<string> {
+  const dataDir = join(await realpath(await mkdtemp(join(tmpdir(), 'hearth-'))), 'data')
+  await (await startEmbeddedPostgres({ dataDir, report: () => {} })).stop()
+  return dataDir
 }
 
 /** Starts the database in this process; it stops when the test ends. */
@@ -46,7 +63,7 @@ export function startChild(dataDir: string, limits = '') {
 
 async function firstLine(child: ChildProcess): Promise<{ url?: string; isNew?: boolean; error?: string }> {
   for await (const line of createInterface({ input: child.stdout ?? process.stdin })) return JSON.parse(line)
-  throw new Error('The child ended without a word')
+  return { error: 'The child ended without a word' }
 }
 
 export async function killChild(child: ChildProcess): Promise<void> {

@@ -17,7 +17,7 @@ const jsonType = 'application/json'
  * and chooses the status. See SECURITY section 3 for what is refused on purpose.
  */
 export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions): void {
-  app.post('/graphql', async (request, reply) => {
+  app.post('/graphql', { onRequest: requireJson }, async (request, reply) => {
     const type = negotiate(request.headers.accept)
     reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-store')
     try {
@@ -38,12 +38,22 @@ export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRoute
   app.route({
     method: ['GET', 'PUT', 'PATCH', 'DELETE'],
     url: '/graphql',
-    handler: (_request, reply) =>
-      reply
-        .code(405)
-        .header('allow', 'POST')
-        .send({ errors: [{ message: 'GraphQL takes POST requests only' }] }),
+    onRequest: refuseMethod,
+    handler: refuseMethod,
   })
+}
+
+async function refuseMethod(_request: FastifyRequest, reply: FastifyReply) {
+  return reply
+    .code(405)
+    .header('allow', 'POST')
+    .send({ errors: [{ message: 'GraphQL takes POST requests only' }] })
+}
+
+/** R26: forms and plain text can be sent across sites without asking; JSON cannot. */
+async function requireJson(request: FastifyRequest, reply: FastifyReply) {
+  if (/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) return
+  await reply.code(415).send({ errors: [{ message: 'The body must be sent as application/json' }] })
 }
 
 function negotiate(accept: string | undefined): string {
@@ -110,7 +120,10 @@ function respond(request: FastifyRequest, reply: FastifyReply, result: Result) {
     if (status) reply.code(status)
     if (error.extensions?.retryAfter) reply.header('retry-after', String(error.extensions.retryAfter))
   }
-  return reply.send(errors?.length ? { errors, data: result.data ?? null } : { data: result.data })
+  return reply.send({
+    ...(errors?.length && { errors }),
+    ...('data' in result && { data: result.data ?? null }),
+  })
 }
 
 /** Nothing was executed: a malformed request, a document that is not valid, or a scope that could not be made. */
@@ -120,7 +133,10 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, ty
     return respond(request, reply.code(error.code === 'GRAPHQL_LIMIT' ? 400 : 200), { errors: [error] })
   }
   const failures = validationErrors(error)
-  if (!failures) throw error
+  if (!failures) {
+    const masked = new GraphQLError('', { originalError: error as Error })
+    return respond(request, reply.code(500), { errors: [masked] })
+  }
   // The draft: a document that cannot be executed is a 400, except for clients of plain JSON, who expect 200.
   return reply.code(type === responseType ? 400 : 200).send({
     errors: failures.map((failure) => presentError(failure, request)),

@@ -1,0 +1,66 @@
+import { brandPalettes } from '@hearth/contract'
+import CssBaseline from '@mui/material/CssBaseline'
+import { QueryClient } from '@tanstack/react-query'
+import { CoreAdminUI } from 'ra-core'
+import { useMemo, useState } from 'react'
+import { AdminContext, Notification, Resource } from 'react-admin'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { HearthContext } from './HearthContext.ts'
+import type { Hearth } from './hearth.ts'
+import { AdminLayout } from './layout/AdminLayout.tsx'
+import { ErrorPage } from './layout/ErrorPage.tsx'
+import { LoadingPage } from './layout/LoadingPage.tsx'
+import { NotFoundPage } from './layout/NotFoundPage.tsx'
+import { LoginPage } from './login/LoginPage.tsx'
+import { i18nProvider } from './providers/i18nProvider.ts'
+import { resources } from './resources.ts'
+import { createAdminTheme } from './theme/createAdminTheme.ts'
+
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
+function Admin({ hearth }: { hearth: Hearth }) {
+  const themes = useMemo(() => {
+    const { light, dark } = brandPalettes(hearth.tenant.tokens)
+    return { lightTheme: createAdminTheme('light', light), darkTheme: createAdminTheme('dark', dark) }
+  }, [hearth])
+
+  return (
+    <AdminContext
+      basename="/admin"
+      authProvider={hearth.authProvider}
+      dataProvider={hearth.dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={hearth.store}
+      {...themes}
+    >
+      <CssBaseline enableColorScheme />
+      <CoreAdminUI
+        title={hearth.tenant.name}
+        layout={AdminLayout}
+        loginPage={LoginPage}
+        loading={LoadingPage}
+        catchAll={NotFoundPage}
+        error={ErrorPage}
+        requireAuth
+        disableTelemetry
+      >
+        {resources.map(({ documents, section, label, ...resource }) => (
+          <Resource key={resource.name} options={{ label }} {...resource} />
+        ))}
+      </CoreAdminUI>
+      <Notification />
+    </AdminContext>
+  )
+}
+
+export function App({ hearth }: { hearth: Hearth }) {
+  const [router] = useState(() =>
+    createBrowserRouter([{ path: '/admin/*', element: <Admin hearth={hearth} />, errorElement: null }]),
+  )
+  return (
+    <HearthContext value={hearth}>
+      <RouterProvider router={router} />
+    </HearthContext>
+  )
+}

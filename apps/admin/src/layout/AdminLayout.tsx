@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import { Suspense } from 'react'
+import type { CoreLayoutProps } from 'react-admin'
+import { ErrorBoundary } from 'react-error-boundary'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
+import { ErrorPage } from './ErrorPage.tsx'
+import { LoadingPage } from './LoadingPage.tsx'
+import { PhoneBar } from './PhoneBar.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import { useSessionWatch } from './useSessionWatch.ts'
+
+const menuWidth = 212
+
+export function AdminLayout({ children }: CoreLayoutProps) {
+  useSessionWatch()
+  return (
+    <Box
+      sx={{
+        display: { md: 'grid' },
+        gridTemplateColumns: `${menuWidth}px minmax(0, 1fr)`,
+        minHeight: '100vh',
+      }}
+    >
+      <SkipLink />
+      <Box
+        component="header"
+        sx={{
+          display: { xs: 'none', md: 'block' },
+          position: 'sticky',
+          top: 0,
+          height: '100vh',
+          borderRight: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <SideMenu />
+      </Box>
+      <PhoneBar />
+      <Box sx={{ minWidth: 0 }}>
+        <ConnectionNotice />
+        <Box
+          component="main"
+          id="main-content"
+          tabIndex={-1}
+          sx={{ outline: 'none', p: { xs: 2, md: '22px 26px' } }}
+        >
+          <ErrorBoundary FallbackComponent={ErrorPage}>
+            <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+          </ErrorBoundary>
+        </Box>
+      </Box>
+    </Box>
+  )
+}

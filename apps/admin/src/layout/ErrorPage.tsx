@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button'
+import { useResetErrorBoundaryOnLocationChange } from 'ra-core'
+import { useDocumentTitle } from '../shared/useDocumentTitle.ts'
+import { MessagePage } from './MessagePage.tsx'
+
+type Props = { error: Error; resetErrorBoundary: (...args: unknown[]) => void }
+
+export function ErrorPage({ error, resetErrorBoundary }: Props) {
+  useResetErrorBoundaryOnLocationChange(resetErrorBoundary)
+  useDocumentTitle('Something went wrong')
+  return (
+    <MessagePage
+      title="Something went wrong on this page"
+      actions={
+        <>
+          <Button onClick={() => window.location.reload()} variant="contained" color="primary">
+            Load it again
+          </Button>
+          <Button onClick={() => window.history.back()}>Go back</Button>
+        </>
+      }
+    >
+      <p>Nothing that you saved is lost. If it happens again, tell us what it says here:</p>
+      <code>{error.message}</code>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,20 @@
+import Button from '@mui/material/Button'
+import { Link } from 'react-router'
+import { useDocumentTitle } from '../shared/useDocumentTitle.ts'
+import { MessagePage } from './MessagePage.tsx'
+
+export function NotFoundPage() {
+  useDocumentTitle('Page not found')
+  return (
+    <MessagePage
+      title="This page is not here"
+      actions={
+        <Button component={Link} to="/admin" variant="contained" color="primary">
+          Go to the start
+        </Button>
+      }
+    >
+      The address may be mistyped, or what it led to is gone.
+    </MessagePage>
+  )
+}

@@ -1,0 +1,61 @@
+import UnfoldMoreIcon from '@mui/icons-material/UnfoldMore'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Divider from '@mui/material/Divider'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useGetIdentity, useLogout, useTheme } from 'react-admin'
+import { MemberFace } from '../shared/MemberFace.tsx'
+
+export function UserMenu() {
+  const { identity } = useGetIdentity()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [mode, setMode] = useTheme()
+  const logout = useLogout()
+  const name = identity?.fullName ?? ''
+  const other = mode === 'dark' ? 'light' : 'dark'
+
+  return (
+    <>
+      <ButtonBase
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{
+          gap: 1.25,
+          p: 1,
+          borderRadius: 1,
+          textAlign: 'left',
+          '&:hover': { bgcolor: 'hearth.neutralWash' },
+        }}
+      >
+        <MemberFace name={name} />
+        <Box sx={{ flex: 1, minWidth: 0, minHeight: 38 }}>
+          <Typography noWrap sx={{ fontWeight: 550, lineHeight: 1.35 }}>
+            {name}
+          </Typography>
+          <Typography noWrap variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+            {identity?.role}
+          </Typography>
+        </Box>
+        <UnfoldMoreIcon fontSize="small" sx={{ color: 'text.secondary' }} />
+      </ButtonBase>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
+        transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      >
+        <MenuItem disabled sx={{ '&.Mui-disabled': { opacity: 1, color: 'text.secondary' } }}>
+          {identity?.email}
+        </MenuItem>
+        <MenuItem onClick={() => setMode(other)}>Use the {other} theme</MenuItem>
+        <Divider />
+        <MenuItem onClick={() => logout({}, undefined, false)}>Log out</MenuItem>
+      </Menu>
+    </>
+  )
+}

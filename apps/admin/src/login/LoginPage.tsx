@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Brand } from '../layout/Brand.tsx'
+import { useDocumentTitle } from '../shared/useDocumentTitle.ts'
+import { useHearth } from '../useHearth.ts'
+import { DailyScene } from './DailyScene.tsx'
+import { EndingNotice } from './EndingNotice.tsx'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { SignInForm } from './SignInForm.tsx'
+
+export function LoginPage() {
+  const { session, tenant } = useHearth()
+  const navigate = useNavigate()
+  const [needsPassword, setNeedsPassword] = useState(false)
+  useDocumentTitle('Log in')
+
+  useEffect(() => {
+    session.check().then((signedIn) => signedIn && navigate('/admin', { replace: true }))
+    return session.onOtherTab((message) => message === 'signed-in' && window.location.reload())
+  }, [session, navigate])
+
+  return (
+    <Box sx={pageStyle}>
+      <Box aria-hidden sx={pictureStyle}>
+        <DailyScene />
+      </Box>
+      <Box component="main" sx={columnStyle}>
+        <Brand />
+        <Box sx={{ my: 'auto', py: 4 }}>
+          <Typography variant="h1">{needsPassword ? 'Choose a new password' : 'Welcome back'}</Typography>
+          <Typography sx={{ color: 'text.secondary', mt: 0.75 }}>
+            {needsPassword
+              ? 'Your password was a temporary one. Set your own to go on.'
+              : `Log in to the back-office of ${tenant.name}.`}
+          </Typography>
+          <EndingNotice ending={session.ending()} />
+          {needsPassword ? (
+            <NewPasswordForm onStartAgain={() => setNeedsPassword(false)} />
+          ) : (
+            <SignInForm onNewPassword={() => setNeedsPassword(true)} />
+          )}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+const pageStyle = {
+  display: 'grid',
+  minHeight: '100vh',
+  gridTemplateColumns: { xs: '1fr', md: 'minmax(420px, 36%) 1fr' },
+  gridTemplateRows: { xs: '210px 1fr', md: '1fr' },
+}
+
+const pictureStyle = {
+  order: { md: 2 },
+  m: { md: 2 },
+  borderRadius: { md: '16px' },
+  overflow: 'hidden',
+  position: { md: 'sticky' },
+  top: { md: 16 },
+  height: { xs: 210, md: 'calc(100vh - 32px)' },
+}
+
+const columnStyle = {
+  display: 'flex',
+  flexDirection: 'column',
+  width: 1,
+  maxWidth: 456,
+  mx: 'auto',
+  p: { xs: '24px 26px', md: '40px 40px' },
+}

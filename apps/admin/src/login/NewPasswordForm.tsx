@@ -1,0 +1,79 @@
+import { brokenComposition, type PasswordRequirement, passwordRequirements } from '@hearth/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type FormEvent, useRef, useState } from 'react'
+import { useLogin } from 'react-admin'
+import { FormError } from './FormError.tsx'
+import { PasswordField } from './PasswordField.tsx'
+
+const allRequirements = Object.entries(passwordRequirements) as [PasswordRequirement, string][]
+
+/** Sets the account's own password in place of the temporary one, and goes on into the back-office. */
+export function NewPasswordForm({ onStartAgain }: { onStartAgain: () => void }) {
+  const login = useLogin()
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string>()
+  const [pending, setPending] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const broken = brokenComposition(password)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (broken.length > 0) {
+      setError('The password does not meet all requirements yet.')
+      return input.current?.focus()
+    }
+    setPending(true)
+    try {
+      await login({ newPassword: password })
+    } catch (refusal) {
+      setError((refusal as Error).message)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate aria-label="Choose a new password">
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        autoFocus
+        required
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        inputRef={input}
+        hint={<Requirements broken={broken} typed={password !== ''} />}
+      />
+      <FormError message={error} />
+      <Button
+        type="submit"
+        variant="contained"
+        color="primary"
+        size="large"
+        fullWidth
+        loading={pending}
+        sx={{ mt: 2.5 }}
+      >
+        Set password and log in
+      </Button>
+      <Button fullWidth variant="text" onClick={onStartAgain} sx={{ mt: 1 }}>
+        Start again
+      </Button>
+    </form>
+  )
+}
+
+function Requirements({ broken, typed }: { broken: PasswordRequirement[]; typed: boolean }) {
+  const checked = new Set<PasswordRequirement>(['length', 'lower', 'upper', 'digit', 'symbol'])
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      {allRequirements.map(([requirement, text]) => (
+        <li key={requirement}>
+          {text}
+          {typed && checked.has(requirement) && !broken.includes(requirement) && ' ✓'}
+        </li>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,17 @@
+import { ApiError } from './ApiError.ts'
+
+export type IdentityConfig = {
+  userPoolId: string
+  userPoolClientId: string
+  /** Absent for a pool that the hosted provider serves at its own address. */
+  userPoolEndpoint?: string
+}
+
+export type ClientConfig = { graphql: string; identity: IdentityConfig }
+
+/** What the server tells a client before any sign-in. */
+export async function loadClientConfig(): Promise<ClientConfig> {
+  const response = await fetch('/config.json', { headers: { accept: 'application/json' } })
+  if (!response.ok) throw new ApiError('The server did not answer', { status: response.status })
+  return (await response.json()) as ClientConfig
+}

@@ -1,0 +1,111 @@
+import type { DataProvider, GetListParams, RaRecord } from 'react-admin'
+import { type FilterInput, toFilterInput } from './filterInput.ts'
+import type { TadaDocumentNode } from './graphql.ts'
+import type { GraphqlRequest } from './graphqlClient.ts'
+
+type ListVariables = {
+  limit: number
+  page: number
+  sort: { field: string; order: 'ASC' | 'DESC' }
+  filter: FilterInput
+}
+type Connection = { edges: { node: { id: string } }[]; pageInfo: { total: number } }
+/** A document with one root field, whatever its name. */
+type Operation<Result, Variables> = TadaDocumentNode<Record<string, Result>, Variables>
+
+/** The documents of one resource; what it does not offer it leaves out. They live in the resource's own folder. */
+export type ResourceDocuments = {
+  list?: Operation<Connection, ListVariables>
+  one?: Operation<{ id: string } | null, { id: string }>
+  many?: Operation<{ id: string }[], { ids: string[] }>
+  create?: Operation<{ id: string }, { input: never }>
+  update?: Operation<{ id: string }, { id: string; input: never }>
+  remove?: Operation<{ id: string }, { id: string }>
+  removeMany?: Operation<{ id: string }[], { ids: string[] }>
+  /** What a form holds, as the operation's input. */
+  toInput?: (data: Record<string, unknown>) => Record<string, unknown>
+}
+
+export const updateManyText = 'Update many is not implemented'
+const emptyResponseText = 'Empty response from mutation'
+
+const idText = (id: unknown) => String(id)
+
+export type HearthDataProvider = DataProvider & { request: GraphqlRequest }
+
+/** React-admin's calls over the documents that the resources register. */
+export function createDataProvider(
+  request: GraphqlRequest,
+  resources: Record<string, ResourceDocuments>,
+): HearthDataProvider {
+  function documentOf<Kind extends keyof ResourceDocuments>(resource: string, kind: Kind) {
+    const document = resources[resource]?.[kind]
+    if (!document) throw new Error(`The resource ${resource} has no operation '${kind}'`)
+    return document as NonNullable<ResourceDocuments[Kind]>
+  }
+
+  async function call<Result, Variables>(
+    document: Operation<Result, Variables>,
+    variables: Variables,
+    signal?: AbortSignal,
+  ): Promise<Result> {
+    const [result] = Object.values(await request(document, variables, { signal }))
+    return result as Result
+  }
+
+  async function change<Variables>(document: Operation<{ id: string }, Variables>, variables: Variables) {
+    const data = await call(document, variables)
+    if (!data) throw new Error(emptyResponseText)
+    return { data: data as never }
+  }
+
+  const inputOf = (resource: string, data: Record<string, unknown>) =>
+    (resources[resource]?.toInput?.(data) ?? data) as never
+
+  const provider = {
+    request,
+    supportAbortSignal: true,
+
+    async getList(resource: string, params: GetListParams) {
+      const { page, perPage } = params.pagination ?? { page: 1, perPage: 25 }
+      const { field, order } = params.sort ?? { field: 'id', order: 'ASC' as const }
+      const variables: ListVariables = {
+        limit: perPage,
+        page,
+        sort: { field, order: order.toUpperCase() as 'ASC' | 'DESC' },
+        filter: toFilterInput(params.filter ?? {}),
+      }
+      const { edges, pageInfo } = await call(documentOf(resource, 'list'), variables, params.signal)
+      return { data: edges.map(({ node }) => node) as never[], total: pageInfo.total }
+    },
+
+    async getOne(resource: string, { id, signal }: { id: unknown; signal?: AbortSignal }) {
+      const data = await call(documentOf(resource, 'one'), { id: idText(id) }, signal)
+      if (!data) throw new Error('This record was not found')
+      return { data: data as never }
+    },
+
+    async getMany(resource: string, { ids, signal }: { ids: unknown[]; signal?: AbortSignal }) {
+      return { data: (await call(documentOf(resource, 'many'), { ids: ids.map(idText) }, signal)) as never[] }
+    },
+
+    getManyReference: async () => ({ data: [] as never[], total: 0 }),
+
+    create: (resource: string, { data }: { data: Record<string, unknown> }) =>
+      change(documentOf(resource, 'create'), { input: inputOf(resource, data) }),
+
+    update: (resource: string, { id, data }: { id: unknown; data: Record<string, unknown> }) =>
+      change(documentOf(resource, 'update'), { id: idText(id), input: inputOf(resource, data) }),
+
+    updateMany: () => Promise.reject(new Error(updateManyText)),
+
+    delete: (resource: string, { id }: { id: unknown }) =>
+      change(documentOf(resource, 'remove'), { id: idText(id) }),
+
+    async deleteMany(resource: string, { ids }: { ids: unknown[] }) {
+      const gone = await call(documentOf(resource, 'removeMany'), { ids: ids.map(idText) })
+      return { data: gone.map(({ id }) => id as RaRecord['id']) }
+    },
+  }
+  return provider as unknown as HearthDataProvider
+}

@@ -1,0 +1,89 @@
+import { type DocumentNode, print } from '@0no-co/graphql.web'
+import { errorMessages } from '@hearth/contract'
+import { ApiError } from './ApiError.ts'
+import type { Connection } from './connection.ts'
+import type { TadaDocumentNode } from './graphql.ts'
+
+/** The part of the staff session that requests need. */
+export type TokenSource = {
+  accessToken(): Promise<string | null>
+  /** A newer token than `stale`, or null when the session is over. */
+  refresh(stale: string): Promise<string | null>
+}
+
+type Answer = { data?: unknown; errors?: { message: string; extensions?: { code?: string } }[] }
+type Options = { signal?: AbortSignal | undefined }
+
+export type GraphqlRequest = <Result, Variables>(
+  document: TadaDocumentNode<Result, Variables>,
+  variables: Variables,
+  options?: Options,
+) => Promise<Result>
+
+const unreachable = 'The server cannot be reached'
+
+export function createGraphqlClient(
+  url: string,
+  tokens: TokenSource,
+  connection: Connection,
+): GraphqlRequest {
+  let refreshing: Promise<string | null> | undefined
+
+  async function post(body: string, token: string | null, { signal }: Options): Promise<Response> {
+    const headers: Record<string, string> = {
+      'content-type': 'application/json',
+      accept: 'application/graphql-response+json, application/json',
+    }
+    if (token) headers.authorization = `Bearer ${token}`
+    try {
+      return await fetch(url, {
+        method: 'POST',
+        credentials: 'include',
+        headers,
+        body,
+        signal: signal ?? null,
+      })
+    } catch (error) {
+      if (signal?.aborted) throw error
+      connection.reportLost()
+      throw new ApiError(unreachable, { status: 0 })
+    }
+  }
+
+  async function send(body: string, token: string | null, options: Options): Promise<unknown> {
+    const response = await post(body, token, options)
+    const answer = (await response.json().catch(() => null)) as Answer | null
+    if (!answer) {
+      if (response.status >= 502) connection.reportLost()
+      throw new ApiError(unreachable, { status: response.status })
+    }
+    connection.reportBack()
+    const [error] = answer.errors ?? []
+    if (!error) return answer.data
+    const code = error.extensions?.code
+    const status = code === 'UNAUTHENTICATED' ? 401 : response.status === 401 ? 200 : response.status
+    throw new ApiError(error.message, { status, code })
+  }
+
+  // Requests that fail or begin while a refresh runs wait for that one refresh.
+  function refresh(stale: string): Promise<string | null> {
+    refreshing ??= tokens.refresh(stale).finally(() => {
+      refreshing = undefined
+    })
+    return refreshing
+  }
+
+  return async (document, variables, options = {}) => {
+    const body = JSON.stringify({ query: print(document as DocumentNode), variables })
+    await refreshing?.catch(() => undefined)
+    const token = await tokens.accessToken()
+    try {
+      return (await send(body, token, options)) as never
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401 || !token) throw error
+      const fresh = await refresh(token)
+      if (!fresh) throw new ApiError(errorMessages.UNAUTHENTICATED, { status: 401, code: 'UNAUTHENTICATED' })
+      return (await send(body, fresh, options)) as never
+    }
+  }
+}

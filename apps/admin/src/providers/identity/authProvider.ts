@@ -1,0 +1,96 @@
+import { errorMessages, isStaffRole } from '@hearth/contract'
+import { confirmSignIn, signIn } from 'aws-amplify/auth'
+import type { AuthProvider } from 'react-admin'
+import { graphql } from '../graphql.ts'
+import type { GraphqlRequest } from '../graphqlClient.ts'
+import type { Tenant } from '../tenant.ts'
+import { recordActivity } from './activity.ts'
+import { refusalOf } from './admission.ts'
+import { loginTexts, messageOfError, messageOfStep, newPasswordStep } from './loginMessages.ts'
+import { NewPasswordRequired } from './NewPasswordRequired.ts'
+import type { Session } from './session.ts'
+
+const meDocument = graphql(`query Me { me { id name role email } }`)
+
+export const authCheckTexts = {
+  leaving: 'Logout in progress',
+  signedOut: 'Not authenticated',
+  failed: 'Authentication check failed',
+}
+
+export type Credentials = { email: string; password: string } | { newPassword: string }
+
+async function enter(credentials: Credentials): Promise<string> {
+  const { nextStep } =
+    'newPassword' in credentials
+      ? await confirmSignIn({ challengeResponse: credentials.newPassword })
+      : await signIn({
+          username: credentials.email.trim(),
+          password: credentials.password,
+          options: { authFlowType: 'USER_PASSWORD_AUTH' },
+        })
+  return nextStep.signInStep
+}
+
+export function createAuthProvider(session: Session, request: GraphqlRequest, tenant: Tenant): AuthProvider {
+  const readMe = async () => (await request(meDocument, {})).me
+
+  /** Refuses an account that may not enter: first by its own token, then by the server's word. */
+  async function admit() {
+    const refusal = refusalOf(await session.claims(), tenant)
+    if (refusal) throw new Error(refusal)
+    const me = await readMe()
+    if (!isStaffRole(me.role)) throw new Error(loginTexts.roleRefused)
+  }
+
+  return {
+    async login(credentials: Credentials) {
+      if ('email' in credentials) await session.forget()
+      const step = await enter(credentials).catch((error) => {
+        throw new Error(messageOfError(error), { cause: error })
+      })
+      if (step === newPasswordStep) throw new NewPasswordRequired()
+      if (step !== 'DONE') throw new Error(messageOfStep(step))
+      recordActivity()
+      try {
+        await admit()
+      } catch (error) {
+        await session.signOut()
+        throw error
+      }
+      session.announceSignIn()
+    },
+
+    logout: () => session.signOut(),
+
+    async checkAuth() {
+      if (session.isLeaving()) throw new Error(authCheckTexts.leaving)
+      const goesOn = await session.check().catch(() => {
+        throw new Error(authCheckTexts.failed)
+      })
+      if (!goesOn) throw new Error(authCheckTexts.signedOut)
+    },
+
+    async checkError(error: { status?: number; name?: string; code?: string }) {
+      const refused =
+        error.status === 401 ||
+        error.status === 403 ||
+        [error.name, error.code].some(
+          (code) => code === 'NotAuthorizedException' || code === 'UnauthorizedException',
+        )
+      if (refused) throw new Error(errorMessages.UNAUTHENTICATED)
+    },
+
+    async getIdentity() {
+      const { id, name, role, email } = await readMe()
+      if (!isStaffRole(role)) {
+        await session.end('no-permission')
+        throw new Error(loginTexts.roleRefused)
+      }
+      return { id, fullName: name, role, email }
+    },
+
+    // The three staff roles are equal, so there is nothing to tell apart.
+    getPermissions: async () => undefined,
+  }
+}

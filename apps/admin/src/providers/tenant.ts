@@ -1,0 +1,36 @@
+import { defaultTenantId, product } from '@hearth/contract'
+import { graphql, type ResultOf } from './graphql.ts'
+import type { GraphqlRequest } from './graphqlClient.ts'
+
+const tenantDocument = graphql(`
+  query Tenant {
+    getTenantConfiguration {
+      tenantId
+      name
+      logoLight
+      timeZone
+      tokens { name value }
+      features { extendedAnalyticsEvents Event { pillars { pillar isFeatureOn displayOrder displayName } } }
+    }
+  }
+`)
+
+export type Tenant = ResultOf<typeof tenantDocument>['getTenantConfiguration']
+
+const defaultTenant: Tenant = {
+  tenantId: defaultTenantId,
+  name: product,
+  logoLight: null,
+  timeZone: 'UTC',
+  tokens: [],
+  features: { extendedAnalyticsEvents: false, Event: { pillars: [] } },
+}
+
+/** The tenant of this host; the default one when the call fails (specification, section 8). */
+export async function loadTenant(request: GraphqlRequest): Promise<Tenant> {
+  try {
+    return (await request(tenantDocument, {})).getTenantConfiguration
+  } catch {
+    return defaultTenant
+  }
+}

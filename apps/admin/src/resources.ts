@@ -1,0 +1,10 @@
+import type { AdminResource } from './AdminResource.ts'
+import type { ResourceDocuments } from './providers/dataProvider.ts'
+import { members } from './users/index.ts'
+
+// One line a resource, in the order of the menu.
+export const resources: AdminResource[] = [{ name: 'users', label: 'Members', ...members }]
+
+export const documents: Record<string, ResourceDocuments> = Object.fromEntries(
+  resources.map(({ name, documents }) => [name, documents]),
+)

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
+import { useResourceContext } from 'react-admin'
+import { Link, useLocation } from 'react-router'
+
+/** Back to the list that the person came from, in the state that they left it in. */
+export function Breadcrumb({ list, here }: { list: string; here: string }) {
+  const resource = useResourceContext()
+  const { state } = useLocation()
+  const search = typeof state?.listSearch === 'string' ? state.listSearch : ''
+  return (
+    <Box component="nav" aria-label="Breadcrumb" sx={{ mb: 2 }}>
+      <Box
+        component="ol"
+        sx={{ display: 'flex', gap: 1, listStyle: 'none', m: 0, p: 0, color: 'text.secondary' }}
+      >
+        <li>
+          <MuiLink component={Link} to={`/admin/${resource}${search}`} underline="hover">
+            {list}
+          </MuiLink>
+        </li>
+        <li aria-hidden>/</li>
+        <li aria-current="page">{here}</li>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { SortPayload } from 'react-admin'
+import type { FilterInput } from '../../providers/filterInput.ts'
+import type { TadaDocumentNode } from '../../providers/graphql.ts'
+
+export type ListColumn<Row = never> = {
+  source: string
+  label: string
+  render: (row: Row) => ReactNode
+  align?: 'left' | 'right'
+  /** Whether the cell says whose row it is, so that it can be the row's link as it stands. */
+  names?: boolean
+}
+
+/** Props of the link that opens a row. */
+export type RowLink = { to: string; state: unknown }
+
+export type FilterChoice = { value: string; label: string }
+
+/** One side filter as data: `several` lets more than one value stand, as alternatives. */
+export type FilterDefinition = {
+  field: string
+  label: string
+  choices: readonly FilterChoice[]
+  several: boolean
+}
+
+export type ExportVariables = { filter?: FilterInput; ids?: string[] }
+export type ExportDocument = TadaDocumentNode<Record<string, { url: string; rows: number }>, ExportVariables>
+
+/** Everything that makes one resource's list differ from another's. */
+export type ListDefinition<Row extends { id: string } = never> = {
+  title: string
+  noun: { one: string; many: string }
+  columns: ListColumn<Row>[]
+  filters: FilterDefinition[]
+  defaultSort: SortPayload
+  searchLabel: string
+  nameOf: (row: Row) => string
+  /** The same row where there is no room for a table. */
+  card: (row: Row, link: RowLink) => ReactNode
+  exportDocument?: ExportDocument
+  /** What can be done to the selected rows, in the order of the bar; each reads `useSelection`. */
+  bulkActions: ComponentType[]
+  /** What stands at the right end of the head, the one ember action. */
+  actions?: ReactNode
+  /** The filter that counts everything there is, for 'n of m'. */
+  overallFilter?: (filter: Record<string, unknown>) => Record<string, unknown>
+}
+
+/** A list's parts read rows of a type that they need not know. */
+export type AnyListDefinition = ListDefinition<{ id: string }>

@@ -1,0 +1,39 @@
+import { defaultPageSize } from '@hearth/contract'
+import { ListBase } from 'react-admin'
+import { useLocation } from 'react-router'
+import { useDocumentTitle } from '../useDocumentTitle.ts'
+import { BrokenAddress } from './BrokenAddress.tsx'
+import type { AnyListDefinition, ListDefinition } from './ListDefinition.ts'
+import { ListDefinitionContext } from './ListDefinitionContext.ts'
+import { ListScreen } from './ListScreen.tsx'
+import { problemOfAddress } from './listAddress.ts'
+import { SelectionProvider } from './SelectionProvider.tsx'
+
+// The list's own error state says it; a toast beside it would say it twice.
+const quietly = { onError: () => undefined }
+
+/** A resource's list: the address is its state, so nothing of it is kept in the browser's storage. */
+export function ListPage<Row extends { id: string }>({ definition }: { definition: ListDefinition<Row> }) {
+  const { search } = useLocation()
+  useDocumentTitle(definition.title)
+  const problem = problemOfAddress(search, {
+    sortFields: ['id', ...definition.columns.map(({ source }) => source)],
+    filters: definition.filters,
+  })
+  if (problem) return <BrokenAddress title={definition.title} problem={problem} />
+
+  return (
+    <ListDefinitionContext value={definition as unknown as AnyListDefinition}>
+      <ListBase
+        storeKey={false}
+        sort={definition.defaultSort}
+        perPage={defaultPageSize}
+        queryOptions={quietly}
+      >
+        <SelectionProvider>
+          <ListScreen />
+        </SelectionProvider>
+      </ListBase>
+    </ListDefinitionContext>
+  )
+}

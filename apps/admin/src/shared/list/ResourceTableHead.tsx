@@ -1,0 +1,59 @@
+import Checkbox from '@mui/material/Checkbox'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import TableSortLabel from '@mui/material/TableSortLabel'
+import { useListContext } from 'react-admin'
+import type { ListColumn } from './ListDefinition.ts'
+import { useListDefinition } from './useListDefinition.ts'
+
+type Props = { columns: ListColumn<{ id: string }>[] }
+
+export function ResourceTableHead({ columns }: Props) {
+  const { noun } = useListDefinition()
+  const { data = [], selectedIds, onSelect, sort, setSort } = useListContext<{ id: string }>()
+  const here = data.map(({ id }) => id)
+  const chosenHere = here.filter((id) => selectedIds.includes(id))
+  const allHere = here.length > 0 && chosenHere.length === here.length
+
+  function togglePage() {
+    const elsewhere = selectedIds.filter((id) => !here.includes(id))
+    onSelect(allHere ? elsewhere : [...elsewhere, ...here])
+  }
+
+  return (
+    <TableHead>
+      <TableRow>
+        <TableCell>
+          <Checkbox
+            checked={allHere}
+            indeterminate={!allHere && chosenHere.length > 0}
+            onChange={togglePage}
+            slotProps={{ input: { 'aria-label': `Select all ${noun.many} on this page` } }}
+          />
+        </TableCell>
+        {columns.map(({ source, label, align = 'left' }) => {
+          const sorted = sort.field === source
+          const direction = sort.order === 'ASC' ? 'asc' : 'desc'
+          return (
+            <TableCell key={source} align={align} scope="col" sortDirection={sorted ? direction : false}>
+              <TableSortLabel
+                component="button"
+                type="button"
+                active={sorted}
+                hideSortIcon
+                direction={sorted ? direction : 'asc'}
+                onClick={() =>
+                  setSort({ field: source, order: sorted && sort.order === 'ASC' ? 'DESC' : 'ASC' })
+                }
+                sx={{ font: 'inherit', fontWeight: 550, background: 'none', border: 0, p: 0 }}
+              >
+                {label}
+              </TableSortLabel>
+            </TableCell>
+          )
+        })}
+      </TableRow>
+    </TableHead>
+  )
+}

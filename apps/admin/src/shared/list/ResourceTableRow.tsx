@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import { visuallyHidden } from '@mui/utils'
+import type { MouseEvent } from 'react'
+import { useListContext } from 'react-admin'
+import { Link, useNavigate } from 'react-router'
+import type { ListColumn } from './ListDefinition.ts'
+import { useListDefinition } from './useListDefinition.ts'
+import { useRowLink } from './useRowLink.ts'
+
+type Row = { id: string }
+type Props = { row: Row; columns: ListColumn<Row>[] }
+
+/** A row opens by a click anywhere and, from the keyboard, by the link in its first cell. */
+export function ResourceTableRow({ row, columns }: Props) {
+  const { nameOf } = useListDefinition()
+  const { selectedIds, onToggleItem } = useListContext()
+  const navigate = useNavigate()
+  const { to, state } = useRowLink()(row.id)
+  const selected = selectedIds.includes(row.id)
+  const [first, ...rest] = columns
+
+  function open(event: MouseEvent) {
+    const onControl = (event.target as Element).closest('a, button, input, label')
+    if (onControl || window.getSelection()?.type === 'Range') return
+    if (event.ctrlKey || event.metaKey) return void window.open(to, '_blank')
+    navigate(to, { state })
+  }
+
+  return (
+    <TableRow aria-selected={selected} onClick={open}>
+      <TableCell>
+        <Checkbox
+          checked={selected}
+          onChange={() => onToggleItem(row.id)}
+          slotProps={{ input: { 'aria-label': `Select ${nameOf(row)}` } }}
+        />
+      </TableCell>
+      {first && (
+        <TableCell component="th" scope="row">
+          <Box component={Link} to={to} state={state} sx={linkStyle}>
+            {first.render(row)}
+            {!first.names && <span style={visuallyHidden}> {nameOf(row)}</span>}
+          </Box>
+        </TableCell>
+      )}
+      {rest.map(({ source, align = 'left', render }) => (
+        <TableCell key={source} align={align}>
+          {render(row)}
+        </TableCell>
+      ))}
+    </TableRow>
+  )
+}
+
+const linkStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  color: 'text.primary',
+  textDecoration: 'none',
+  fontWeight: 550,
+  borderRadius: 1,
+}

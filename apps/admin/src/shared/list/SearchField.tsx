@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useEvent } from 'ra-core'
+import { useEffect, useRef, useState } from 'react'
+import { useListContext } from 'react-admin'
+import { queryOf, withQuery } from './filterValues.ts'
+import { useListDefinition } from './useListDefinition.ts'
+import { useSlashKey } from './useSlashKey.ts'
+
+const settleAfter = 350
+
+/** Free-text search: goes into the address once the typing settles; '/' leads here from anywhere on the page. */
+export function SearchField() {
+  const { searchLabel } = useListDefinition()
+  const { filterValues, setFilters } = useListContext()
+  const query = queryOf(filterValues)
+  const [text, setText] = useState(query)
+  const committed = useRef(query)
+  const input = useRef<HTMLInputElement>(null)
+  useSlashKey(input)
+
+  useEffect(() => {
+    if (query === committed.current) return
+    committed.current = query
+    setText(query)
+  }, [query])
+
+  const commit = useEvent(() => {
+    const next = text.trim()
+    if (next === committed.current) return
+    committed.current = next
+    setFilters(withQuery(filterValues, next))
+  })
+
+  useEffect(() => {
+    const timer = setTimeout(commit, settleAfter, text)
+    return () => clearTimeout(timer)
+  }, [text, commit])
+
+  return (
+    <Box component="search" sx={{ flex: '1 1 260px' }}>
+      <OutlinedInput
+        fullWidth
+        size="small"
+        type="search"
+        placeholder={searchLabel}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && commit()}
+        inputRef={input}
+        slotProps={{ input: { 'aria-label': searchLabel, 'aria-keyshortcuts': '/', maxLength: 200 } }}
+        endAdornment={
+          <Box aria-hidden component="kbd" sx={keyStyle}>
+            /
+          </Box>
+        }
+      />
+    </Box>
+  )
+}
+
+const keyStyle = {
+  font: 'inherit',
+  fontSize: 12,
+  color: 'text.secondary',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '5px',
+  px: 0.75,
+  display: { xs: 'none', md: 'block' },
+}

@@ -1,0 +1,9 @@
+import { useEffect } from 'react'
+import { useHearth } from '../useHearth.ts'
+
+export function useDocumentTitle(title: string) {
+  const { tenant } = useHearth()
+  useEffect(() => {
+    document.title = `${title} · ${tenant.name}`
+  }, [title, tenant])
+}

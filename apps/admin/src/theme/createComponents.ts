@@ -1,0 +1,99 @@
+import { type Palette, radii } from '@hearth/contract'
+import { createFieldComponents } from './createFieldComponents.ts'
+
+/** How MUI's own components wear the tokens: hairlines before shadows, flat buttons, one ember action. */
+export function createComponents(palette: Palette, mode: 'light' | 'dark') {
+  const hairline = `1px solid ${palette.line}`
+  const shadow =
+    mode === 'light'
+      ? '0 1px 2px #1f2a2b0f, 0 8px 24px -12px #1f2a2b22'
+      : '0 1px 2px #0006, 0 12px 32px -12px #000a'
+  const ring = { outline: `2px solid ${palette.ember}`, outlineOffset: 2 }
+  return {
+    ...createFieldComponents(palette),
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { fontFeatureSettings: '"cv11", "ss03"', overflowWrap: 'anywhere' },
+        'button, a, input, [tabindex]': { '&:focus-visible': ring },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            transitionDuration: '0.01ms !important',
+          },
+        },
+      },
+    },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { fontFamily: 'inherit' } },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit' },
+      styleOverrides: {
+        root: {
+          minHeight: 36,
+          padding: '5px 14px',
+          borderRadius: radii.control,
+          whiteSpace: 'nowrap',
+          variants: [
+            {
+              props: { variant: 'outlined', color: 'inherit' },
+              style: {
+                background: palette.surface,
+                borderColor: palette.line,
+                '&:hover': { background: palette.raised, borderColor: palette.edge },
+              },
+            },
+            { props: { size: 'large' }, style: { minHeight: 46, fontSize: '0.9375rem' } },
+            { props: { size: 'small' }, style: { minHeight: 32, padding: '3px 12px' } },
+          ],
+        },
+      },
+    },
+    MuiIconButton: { styleOverrides: { root: { borderRadius: radii.control } } },
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiPopover: {
+      styleOverrides: {
+        paper: { border: hairline, borderRadius: radii.card, boxShadow: shadow, background: palette.raised },
+      },
+    },
+    MuiDialog: {
+      styleOverrides: {
+        paper: { border: hairline, borderRadius: radii.panel, boxShadow: shadow, background: palette.raised },
+      },
+    },
+    MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.25rem', padding: '22px 24px 8px' } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+    MuiMenuItem: {
+      styleOverrides: { root: { fontSize: '0.875rem', minHeight: 38, borderRadius: 8, margin: '0 6px' } },
+    },
+    MuiDrawer: { styleOverrides: { paper: { background: palette.paper, border: 0 } } },
+    MuiTooltip: {
+      styleOverrides: {
+        tooltip: { background: palette.ink, color: palette.paper, fontSize: '0.78125rem', borderRadius: 8 },
+      },
+    },
+    MuiLink: { styleOverrides: { root: { fontWeight: 550 } } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: palette.line, padding: '9px 12px', fontVariantNumeric: 'tabular-nums' },
+        head: { fontSize: '0.75rem', fontWeight: 550, color: palette.soft, lineHeight: 1.3 },
+      },
+    },
+    MuiTableSortLabel: {
+      styleOverrides: { root: { '&:hover, &.Mui-active': { color: palette.ink } }, icon: { fontSize: 14 } },
+    },
+    MuiSnackbarContent: {
+      styleOverrides: {
+        root: {
+          background: palette.ink,
+          color: palette.paper,
+          borderRadius: 10,
+          fontWeight: 500,
+          boxShadow: shadow,
+        },
+      },
+    },
+    MuiSkeleton: { styleOverrides: { root: { background: palette.neutralWash } } },
+  }
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router'
+import { DateTime } from '../shared/DateTime.tsx'
+import type { RowLink } from '../shared/list/ListDefinition.ts'
+import { MemberFace } from '../shared/MemberFace.tsx'
+import { StateChip } from '../shared/StateChip.tsx'
+import { MemberStatusChip } from './MemberStatusChip.tsx'
+import type { MemberRow } from './memberRow.ts'
+import { nameOf } from './nameOf.ts'
+
+/** A member on a phone: who, since when, and the states that matter at a glance. */
+export function MemberCard({ row, link }: { row: MemberRow; link: RowLink }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, width: 1, minWidth: 0 }}>
+      <MemberFace name={nameOf(row)} picture={row.avatar} size={36} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+          <Typography component={Link} {...link} noWrap sx={nameStyle}>
+            {nameOf(row)}
+          </Typography>
+          <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            <DateTime value={row.created} />
+          </Typography>
+        </Box>
+        <Typography noWrap variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {row.email}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.75 }}>
+          <MemberStatusChip status={row.status} />
+          {row.subscription === 'ACTIVE' && <StateChip tone="professional">Paid</StateChip>}
+          {row.role !== 'CUSTOMER' && <StateChip tone="personal">{row.role}</StateChip>}
+          {row.archive && <StateChip tone="neutral">Archived</StateChip>}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+// The link's hit area is the whole card, its name the person's alone.
+const nameStyle = {
+  fontWeight: 550,
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+}

@@ -1,0 +1,12 @@
+import type { MemberStatus } from '@hearth/contract'
+import { type ChipTone, StateChip } from '../shared/StateChip.tsx'
+
+const tones: Record<MemberStatus, ChipTone> = {
+  APPROVED: 'financial',
+  PENDING: 'personal',
+  REJECTED: 'neutral',
+}
+
+export function MemberStatusChip({ status }: { status: MemberStatus }) {
+  return <StateChip tone={tones[status]}>{status}</StateChip>
+}

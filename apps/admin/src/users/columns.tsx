@@ -1,0 +1,54 @@
+import { type MemberListField, memberFieldLabels, memberListFields } from '@hearth/contract'
+import Box from '@mui/material/Box'
+import { visuallyHidden } from '@mui/utils'
+import type { ReactNode } from 'react'
+import { DateTime } from '../shared/DateTime.tsx'
+import type { ListColumn } from '../shared/list/ListDefinition.ts'
+import { MemberFace } from '../shared/MemberFace.tsx'
+import { YesNo } from '../shared/YesNo.tsx'
+import { MemberStatusChip } from './MemberStatusChip.tsx'
+import type { MemberRow } from './memberRow.ts'
+import { nameOf } from './nameOf.ts'
+import { SubscriptionChip } from './SubscriptionChip.tsx'
+
+const quiet = (text: string | null) => (
+  <Box component="span" sx={{ color: 'text.secondary' }}>
+    {text ?? '–'}
+  </Box>
+)
+
+const cells: Record<MemberListField, (row: MemberRow) => ReactNode> = {
+  firstName: (row) => (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
+      <MemberFace name={nameOf(row)} picture={row.avatar} />
+      {row.firstName ?? '–'}
+      <span style={visuallyHidden}> {row.firstName ? row.lastName : nameOf(row)}</span>
+    </Box>
+  ),
+  lastName: (row) => (
+    <Box component="span" sx={{ fontWeight: 550 }}>
+      {row.lastName ?? '–'}
+    </Box>
+  ),
+  email: (row) => quiet(row.email),
+  role: (row) => quiet(row.role),
+  mobileOS: (row) => quiet(row.mobileOS),
+  referred: (row) => <YesNo value={row.referred} tone="personal" />,
+  contributor: (row) => <YesNo value={row.contributor} tone="personal" />,
+  enterprise: (row) => <YesNo value={row.enterprise} tone="personal" />,
+  hasComment: (row) => <YesNo value={row.hasComment} tone="personal" />,
+  status: (row) => <MemberStatusChip status={row.status} />,
+  active: (row) => <YesNo value={row.active} />,
+  subscription: (row) => <SubscriptionChip subscription={row.subscription} />,
+  archive: (row) => <YesNo value={row.archive} tone="neutral" />,
+  created: (row) => <DateTime value={row.created} />,
+}
+
+/** The columns of the specification, in its order. */
+export const memberColumns: ListColumn<MemberRow>[] = memberListFields.map((source) => ({
+  source,
+  label: memberFieldLabels[source],
+  render: cells[source],
+  ...(source === 'created' ? { align: 'right' } : {}),
+  ...(source === 'firstName' ? { names: true } : {}),
+}))

@@ -1,0 +1,53 @@
+import { activationStates } from '@hearth/contract'
+import { describe, expect, it } from 'vitest'
+import { toFilterInput } from '../providers/filterInput.ts'
+import { toggled } from '../shared/list/filterValues.ts'
+import { problemOfAddress } from '../shared/list/listAddress.ts'
+import { listAddressOf } from '../shared/list/listAddressOf.ts'
+import { userFilters } from './filters.ts'
+
+const everyChoice = userFilters.flatMap((definition) =>
+  definition.choices.map(({ value }) => [definition.field, value, definition] as const),
+)
+
+describe('the filters of the members list', () => {
+  it('have the names that the wire knows', () => {
+    expect(userFilters.map(({ field }) => field)).toEqual([
+      'active',
+      'subscription',
+      'status',
+      'referred',
+      'archive',
+      'firstLogin',
+      'lastActivity',
+      'enterprise',
+      'milestones',
+      'hasComment',
+      'mobileOS',
+      'activation',
+      'role',
+    ])
+  })
+
+  it('offer every activation state', () => {
+    const activation = userFilters.find(({ field }) => field === 'activation')
+    expect(activation?.choices.map(({ value }) => value)).toEqual([...activationStates])
+  })
+
+  it.each(everyChoice)(
+    'carry %s = %s from a click to the address and on to the wire',
+    (field, value, definition) => {
+      const filterValues = toggled({ query: 'ada' }, definition, value)
+      const address = listAddressOf({
+        filterValues,
+        sort: { field: 'created', order: 'DESC' },
+        page: 1,
+        perPage: 25,
+      })
+      expect(problemOfAddress(address, { sortFields: ['created'], filters: userFilters })).toBeNull()
+
+      const read = JSON.parse(new URLSearchParams(address).get('filter') ?? '')
+      expect(toFilterInput(read)).toEqual({ query: 'ada', filters: [{ field, values: [value] }] })
+    },
+  )
+})

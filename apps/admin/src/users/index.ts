@@ -1,0 +1,10 @@
+import { lazy } from 'react'
+import { usersDocuments } from './documents.ts'
+import { nameOf } from './nameOf.ts'
+
+export const members = {
+  list: lazy(async () => ({ default: (await import('./MemberList.tsx')).MemberList })),
+  show: lazy(async () => ({ default: (await import('./MemberShow.tsx')).MemberShow })),
+  recordRepresentation: nameOf,
+  documents: usersDocuments,
+}

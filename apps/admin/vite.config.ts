@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { bundleBudget } from './scripts/bundleBudget.ts'
+import { preloadFonts } from './scripts/preloadFonts.ts'
+
+const api = `http://127.0.0.1:${process.env.PORT ?? 4000}`
+
+// biome-ignore lint/style/noDefaultExport: Vite reads its configuration from the default export
+export default defineConfig({
+  base: '/admin/',
+  // The server puts a fresh nonce in its place in every response.
+  html: { cspNonce: '__CSP_NONCE__' },
+  plugins: [react(), preloadFonts(), bundleBudget({ kilobytes: 400, alsoLoaded: ['MemberList'] })],
+  build: { target: 'es2024', assetsInlineLimit: 0, chunkSizeWarningLimit: 1200 },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    proxy: { '/graphql': api, '/identity': api, '/config.json': api, '/exports': api },
+  },
+})

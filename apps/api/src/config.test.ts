@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { isLoopback, readConfig } from './config.ts'
+import { StartError } from './platform/start-error.ts'
+
+describe('configuration', () => {
+  test('has a default for every variable', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 4000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:4000',
+      databaseUrl: undefined,
+      demo: undefined,
+      services: ['web', 'worker'],
+      trustProxy: [],
+    })
+  })
+
+  test('builds the public address from the port, and takes an empty variable as not set', () => {
+    expect(readConfig({ PORT: '4100', DATABASE_URL: '' })).toMatchObject({
+      publicUrl: 'http://localhost:4100',
+      databaseUrl: undefined,
+    })
+  })
+
+  test.each([
+    ['PORT', 'abc', 'PORT must be a port number'],
+    ['PORT', '0', 'PORT must be 1 or more'],
+    ['PORT', '70000', 'PORT must be 65535 or less'],
+    ['PORT', '40.5', 'PORT must be a port number'],
+    ['PUBLIC_URL', 'community.example', 'PUBLIC_URL must be an address like https://community.example'],
+    ['PUBLIC_URL', 'ftp://community.example', 'PUBLIC_URL must be an address like'],
+    ['DATABASE_URL', 'mysql://localhost/hearth', 'DATABASE_URL must be an address like postgres://'],
+    ['DEMO', 'yes', 'DEMO must be on or off'],
+    ['SERVICES', 'web,cook', 'SERVICES must be web, worker or web,worker'],
+    ['SERVICES', ',', 'SERVICES must be web, worker or web,worker'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be debug, info, warn, error or silent'],
+    ['IDENTITY_LEGACY_STAFF', '1', 'IDENTITY_LEGACY_STAFF must be on or off'],
+  ])('%s=%s stops the start with one sentence', (name, value, sentence) => {
+    const read = () => readConfig({ [name]: value })
+    expect(read).toThrow(StartError)
+    expect(read).toThrow(sentence)
+    expect(read).toThrow(`not '${value}'.`)
+  })
+
+  test.each([
+    ['127.0.0.1', true],
+    ['127.8.8.8', true],
+    ['::1', true],
+    ['localhost', true],
+    ['0.0.0.0', false],
+    ['192.168.1.5', false],
+    ['localhost.example.com', false],
+  ])('%s is loopback: %s', (host, loopback) => {
+    expect(isLoopback(host)).toBe(loopback)
+  })
+})

@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../test/test-app.ts'
+import { defineJob, enqueue, startWorker } from './jobs.ts'
+import { sendMail } from './mail/outbox.ts'
+
+let hearth: TestApp
+let owner: pg.Client
+beforeAll(async () => {
+  hearth = await startTestApp()
+  owner = new pg.Client({ connectionString: hearth.databaseUrl })
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner.end()
+  await hearth.close()
+})
+
+const note = defineJob<{ text: string }>({
+  name: 'test.note',
+  run: async (scope, { text }) => {
+    await scope.db
+      .insertInto('installation')
+      .values({ key: `${scope.tenantId}:${text}`, value: '' })
+      .execute()
+  },
+})
+
+const notes = async () =>
+  (await owner.query("select key from installation where key like 'hearth:%' order by key")).rows.map(
+    (row) => row.key,
+  )
+const waitingJobs = async () =>
+  (await owner.query('select count(*)::int as count from graphile_worker._private_jobs')).rows[0].count
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 30_000
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('it did not become true within 30 s')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+const log = pino({ level: 'silent' })
+const work = (jobs: Parameters<typeof startWorker>[0]['jobs'] = [note]) =>
+  startWorker({ pool: hearth.pool, db: hearth.db, jobs, scopeFor: hearth.scope, log, concurrency: 1 })
+
+describe('R38 jobs', () => {
+  test('exist only when their cause was committed', async () => {
+    const doomed = hearth.scope().transaction(async (tx) => {
+      await enqueue(tx, note, { text: 'never' })
+      throw new Error('the cause failed')
+    })
+    await expect(doomed).rejects.toThrow('the cause failed')
+    expect(await waitingJobs()).toBe(0)
+    await hearth.scope().transaction((tx) => enqueue(tx, note, { text: 'committed' }))
+    const worker = await work()
+    await until(async () => (await waitingJobs()) === 0)
+    await worker.stop()
+    expect(await notes()).toEqual(['hearth:committed'])
+  })
+
+  test('of a killed worker are taken up by the next one, by its heartbeat', async () => {
+    await hearth.scope().transaction((tx) => enqueue(tx, note, { text: 'rescued' }))
+    const child = spawn(process.execPath, [
+      fileURLToPath(new URL('../test/hanging-worker.ts', import.meta.url)),
+      hearth.databaseUrl,
+    ])
+    const [line] = await once(child.stdout, 'data')
+    expect(String(line)).toContain('started test.note')
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    // The killed worker is as old as the limit says: the test moves its marks back instead of waiting.
+    await owner.query("update job_workers set last_seen = last_seen - interval '41 seconds'")
+    await owner.query(
+      "update graphile_worker._private_jobs set locked_at = locked_at - interval '41 seconds'",
+    )
+    expect(await notes()).not.toContain('hearth:rescued')
+    const worker = await work()
+    await until(async () => (await notes()).includes('hearth:rescued'))
+    await worker.stop()
+  })
+
+  test('of a worker that is alive are left alone, however long they take', async () => {
+    await owner.query("insert into job_workers values ('slow-but-alive', now())")
+    await hearth.scope().transaction((tx) => enqueue(tx, note, { text: 'slow' }))
+    await owner.query(
+      "update graphile_worker._private_jobs set locked_by = 'slow-but-alive', locked_at = now() - interval '10 minutes'",
+    )
+    const worker = await work()
+    const { rows } = await owner.query('select locked_by from graphile_worker._private_jobs')
+    await worker.stop()
+    expect(rows).toEqual([{ locked_by: 'slow-but-alive' }])
+  })
+})
+
+describe('the outbox', () => {
+  test('keeps a mail with its cause, delivers it by a job, and a second run changes nothing', async () => {
+    await owner.query('delete from graphile_worker._private_jobs')
+    const { deliverMail } = await import('./mail/outbox.ts')
+    const mail = {
+      recipient: 'rosa@example.com',
+      subject: 'Hello\r\nBcc: all@example.com',
+      text: 'Hi',
+      html: '<p>Hi</p>',
+    }
+    await hearth.scope().transaction((tx) => sendMail(tx, mail))
+    const messages = async () => (await owner.query('select id, subject, state from outbox_messages')).rows
+    expect(await messages()).toMatchObject([{ subject: 'Hello Bcc: all@example.com', state: 'QUEUED' }])
+    const worker = await work([deliverMail])
+    await until(async () => (await messages())[0].state === 'SENT')
+    await worker.stop()
+    const { id } = (await messages())[0]
+    await deliverMail.run(hearth.scope(), { id })
+    expect(await messages()).toMatchObject([{ state: 'SENT' }])
+  })
+})

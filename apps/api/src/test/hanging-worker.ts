@@ -1,0 +1,28 @@
+import { pino } from 'pino'
+import { createDb, createPool } from '../platform/database.ts'
+import { startWorker } from '../platform/jobs.ts'
+import { applicationRole } from '../platform/migrate.ts'
+import { createScope } from '../platform/scope.ts'
+
+// A worker that takes up a job and never finishes it: the jobs test kills it in the middle.
+
+const pool = createPool({ url: String(process.argv[2]), role: applicationRole, size: 5 })
+const db = createDb(pool)
+const log = pino({ level: 'silent' })
+
+await startWorker({
+  pool,
+  db,
+  log,
+  concurrency: 1,
+  scopeFor: (tenantId) => createScope({ db, tenantId, actor: { kind: 'system' }, now: new Date(), log }),
+  jobs: [
+    {
+      name: 'test.note',
+      run: async () => {
+        process.stdout.write('started test.note\n')
+        await new Promise(() => {})
+      },
+    },
+  ],
+})
