@@ -60,6 +60,6 @@ async function mailOwner(tx: Scope, personId: string): Promise<void> {
  * verified a moment ago: what was proved then proves nothing any more.
  */
 export async function lockUnchangedPassword(tx: Scope, verified: queries.Account): Promise<void> {
-  const changed = await queries.lockPassword(tx, verified.id)
-  if (changed?.getTime() !== verified.passwordChanged?.getTime()) throw new Refusal('wrongCredentials')
+  const version = await queries.lockPassword(tx, verified.id)
+  if (version !== (verified.passwordVersion ?? undefined)) throw new Refusal('wrongCredentials')
 }

@@ -20,7 +20,8 @@ export type Account = {
   passwordHash: string | null
   passwordState: 'CONFIRMED' | 'UNCONFIRMED' | 'TEMPORARY' | 'RESET_REQUIRED' | null
   temporaryUntil: Date | null
-  passwordChanged: Date | null
+  /** Grows with each new password. */
+  passwordVersion: number | null
 }
 
 /** What every look at an account selects; the caller adds whose. */
@@ -37,7 +38,7 @@ export const selectAccounts = (scope: Scope) =>
       'credentials.passwordHash',
       'credentials.state as passwordState',
       'credentials.temporaryUntil',
-      'credentials.passwordChanged',
+      'credentials.version as passwordVersion',
     ])
     .where('accounts.deletedAt', 'is', null)
     .$castTo<Account>()
@@ -82,15 +83,15 @@ export async function getTenantName(scope: Scope): Promise<string> {
 }
 
 /** Holds the password as it is until the transaction ends; a change waits, or has already happened. */
-export async function lockPassword(tx: Scope, personId: string): Promise<Date | undefined> {
+export async function lockPassword(tx: Scope, personId: string): Promise<number | undefined> {
   const row = await tx.db
     .selectFrom('credentials')
-    .select('passwordChanged')
+    .select('version')
     .where('tenantId', '=', tx.tenantId)
     .where('personId', '=', personId)
     .forUpdate()
     .executeTakeFirst()
-  return row?.passwordChanged
+  return row?.version
 }
 
 export type Password = {
@@ -105,7 +106,11 @@ export async function upsertPassword(tx: Scope, { personId, ...password }: Passw
   await tx.db
     .insertInto('credentials')
     .values({ tenantId: tx.tenantId, personId, ...changed })
-    .onConflict((row) => row.columns(['tenantId', 'personId']).doUpdateSet(changed))
+    .onConflict((row) =>
+      row
+        .columns(['tenantId', 'personId'])
+        .doUpdateSet((known) => ({ ...changed, version: known('credentials.version', '+', 1) })),
+    )
     .execute()
 }
 

@@ -26,7 +26,10 @@ const maxUserAgent = 300
 export type Tokens = { accessToken: string; idToken: string; refreshToken: string; expiresIn: number }
 export type NewSession = { account: Account; userAgent?: string | undefined }
 
-/** Signs a person in, whose right to it has been checked before. */
+/**
+ * Signs a person in, whose right to it has been checked before. `account` is the person as read at that check,
+ * or after a password was set in the same transaction.
+ */
 export async function createSession(
   scope: Scope,
   deps: IdentityDeps,
