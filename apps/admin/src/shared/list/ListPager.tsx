@@ -23,6 +23,7 @@ export function ListPager({ phone }: { phone: boolean }) {
         isPending ? ' ' : `${count.format(from)}–${count.format(to)} of ${count.format(known)}`
       }
       getItemAriaLabel={(kind) => `Go to the ${kind} page`}
+      slotProps={{ select: { native: true } }}
       showFirstButton={!phone}
       showLastButton={!phone}
       sx={{
