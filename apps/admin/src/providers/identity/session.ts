@@ -8,6 +8,7 @@ import { forgetActivity, readActivity } from './activity.ts'
 import type { IdClaims } from './admission.ts'
 import { globalSignOut } from './globalSignOut.ts'
 import { nextSessionStep } from './sessionClock.ts'
+import { tokenStorage } from './tokenStorage.ts'
 
 /** Why the person stands at the login page; it says so there. */
 export type Ending = 'ended' | 'signed-out-elsewhere' | 'logout-failed' | 'no-permission'
@@ -36,6 +37,7 @@ export function createSession(config: IdentityConfig) {
   // Amplify warns of every pool that is not Amazon's own; ours is meant to be.
   ConsoleLogger.LOG_LEVEL = 'ERROR'
   Amplify.configure({ Auth: { Cognito: atThisOrigin(config) } })
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(tokenStorage)
   const tabs = new BroadcastChannel('hearth.admin.session')
   let leaving = false
   let ending: Ending | undefined

@@ -23,7 +23,7 @@ export function ListPager({ phone }: { phone: boolean }) {
         isPending ? ' ' : `${count.format(from)}–${count.format(to)} of ${count.format(known)}`
       }
       getItemAriaLabel={(kind) => `Go to the ${kind} page`}
-      slotProps={{ select: { native: true } }}
+      slotProps={{ select: { native: true, inputProps: { 'aria-label': 'Rows per page' } } }}
       showFirstButton={!phone}
       showLastButton={!phone}
       sx={{
