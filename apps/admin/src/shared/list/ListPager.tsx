@@ -7,6 +7,7 @@ const count = new Intl.NumberFormat('en-GB')
 export function ListPager({ phone }: { phone: boolean }) {
   const { page, perPage, total, setPage, setPerPage, isPending } = useListContext()
   const known = total ?? 0
+  if (!isPending && known === 0) return null
   const lastPage = Math.max(1, Math.ceil(known / perPage))
   return (
     <TablePagination
