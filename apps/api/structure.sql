@@ -6,7 +6,8 @@ create table credentials (
   password_hash text not null,
   state text default 'CONFIRMED'::text not null,
   temporary_until timestamp with time zone,
-  password_changed timestamp with time zone not null
+  password_changed timestamp with time zone not null,
+  version integer default 1 not null
 );
 
 create table export_links (

@@ -36,6 +36,8 @@ create table credentials (
   state text not null default 'CONFIRMED' check (state in ('CONFIRMED', 'UNCONFIRMED', 'TEMPORARY', 'RESET_REQUIRED')),
   temporary_until timestamptz,
   password_changed timestamptz not null,
+  -- grows with each new password, so that what was proved with an older one is known to be void
+  version integer not null default 1,
   primary key (tenant_id, person_id)
 );
 

@@ -2,6 +2,8 @@ import type { IdentityOptions } from './deps.ts'
 import type { Account } from './queries.ts'
 import { Refusal } from './refusals.ts'
 
+export { type Account, findAccount } from './queries.ts'
+
 type Circumstances = { settings: IdentityOptions['settings']; now: Date }
 
 /** DECISIONS 1, 4, 14 and 18: who may be signed in at this moment. */

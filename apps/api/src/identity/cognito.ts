@@ -10,8 +10,8 @@ import {
   revokeRefreshToken,
   signOutEverywhere,
   type Tokens,
-} from './sessions.ts'
-import { attributesOf } from './tokens.ts'
+} from './sessions/service.ts'
+import { attributesOf } from './sessions/tokens.ts'
 
 // The wire of an AWS Cognito user pool: reads its requests, calls the rules, words its answers.
 

@@ -14,7 +14,7 @@ function letter(recipient: string, subject: string, paragraphs: string[]): Mail 
 }
 
 export const recoveryCodeMail = (recipient: string, code: string, tenantName: string): Mail =>
-  letter(recipient, `Your code for ${tenantName}: ${code}`, [
+  letter(recipient, `Your code for ${tenantName}`, [
     'Hello,',
     `somebody asked to set a new password for your account with ${tenantName}. The code is ${code}. It can be used once, within 10 minutes.`,
     'If that was not you, nothing needs to be done: without this code your password stays as it is. Please give the code to nobody, not even to us.',

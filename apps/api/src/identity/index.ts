@@ -1,5 +1,7 @@
 // Who somebody is: passwords, sessions, tokens, and the built-in service that speaks the AWS Cognito user-pool
 // API. It does not own the people themselves, nor decide what a role may do.
+
+export { type Account, findAccount } from './accounts.ts'
 export {
   createIdentityDeps,
   type IdentityDeps,
@@ -11,7 +13,6 @@ export { recoveryJob } from './jobs.ts'
 export { type IdentityKeys, loadKeys } from './keys.ts'
 export { type PasswordOptions, setPassword } from './password-changes.ts'
 export { brokenPasswordRules, hashPassword } from './passwords.ts'
-export { type Account, endSession, endSessions, findAccount } from './queries.ts'
 export { confirmRecovery, requestRecovery } from './recovery.ts'
 export { Refusal, type RefusalReason } from './refusals.ts'
 export { registerIdentityRoutes } from './routes.ts'
@@ -19,8 +20,10 @@ export { changePassword, type Origin, type SignIn, type SignInResult, signIn } f
 export {
   authenticate,
   createSession,
+  endSession,
+  endSessions,
   refreshSession,
   revokeRefreshToken,
   signOutEverywhere,
   type Tokens,
-} from './sessions.ts'
+} from './sessions/service.ts'

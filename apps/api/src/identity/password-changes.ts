@@ -4,6 +4,7 @@ import { passwordChangedMail } from './emails.ts'
 import { brokenPasswordRules, hashPassword } from './passwords.ts'
 import * as queries from './queries.ts'
 import { Refusal } from './refusals.ts'
+import { endSessions } from './sessions/queries.ts'
 
 export type PasswordOptions = {
   /** Makes it a password that must be replaced at the first sign-in, before this moment. */
@@ -45,7 +46,7 @@ export async function storePassword(
     state: temporaryUntil ? 'TEMPORARY' : 'CONFIRMED',
     temporaryUntil: temporaryUntil ?? null,
   })
-  await queries.endSessions(tx, personId, { except: exceptSession })
+  await endSessions(tx, personId, { except: exceptSession })
   if (tellOwner) await mailOwner(tx, personId)
 }
 
@@ -59,6 +60,6 @@ async function mailOwner(tx: Scope, personId: string): Promise<void> {
  * verified a moment ago: what was proved then proves nothing any more.
  */
 export async function lockUnchangedPassword(tx: Scope, verified: queries.Account): Promise<void> {
-  const changed = await queries.lockPassword(tx, verified.id)
-  if (changed?.getTime() !== verified.passwordChanged?.getTime()) throw new Refusal('wrongCredentials')
+  const version = await queries.lockPassword(tx, verified.id)
+  if (version !== (verified.passwordVersion ?? undefined)) throw new Refusal('wrongCredentials')
 }

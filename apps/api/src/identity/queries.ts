@@ -20,10 +20,12 @@ export type Account = {
   passwordHash: string | null
   passwordState: 'CONFIRMED' | 'UNCONFIRMED' | 'TEMPORARY' | 'RESET_REQUIRED' | null
   temporaryUntil: Date | null
-  passwordChanged: Date | null
+  /** Grows with each new password. */
+  passwordVersion: number | null
 }
 
-const selectAccounts = (scope: Scope) =>
+/** What every look at an account selects; the caller adds whose. */
+export const selectAccounts = (scope: Scope) =>
   scope.db
     .selectFrom('accounts')
     .leftJoin('credentials', (join) =>
@@ -36,7 +38,7 @@ const selectAccounts = (scope: Scope) =>
       'credentials.passwordHash',
       'credentials.state as passwordState',
       'credentials.temporaryUntil',
-      'credentials.passwordChanged',
+      'credentials.version as passwordVersion',
     ])
     .where('accounts.deletedAt', 'is', null)
     .$castTo<Account>()
@@ -81,15 +83,15 @@ export async function getTenantName(scope: Scope): Promise<string> {
 }
 
 /** Holds the password as it is until the transaction ends; a change waits, or has already happened. */
-export async function lockPassword(tx: Scope, personId: string): Promise<Date | undefined> {
+export async function lockPassword(tx: Scope, personId: string): Promise<number | undefined> {
   const row = await tx.db
     .selectFrom('credentials')
-    .select('passwordChanged')
+    .select('version')
     .where('tenantId', '=', tx.tenantId)
     .where('personId', '=', personId)
     .forUpdate()
     .executeTakeFirst()
-  return row?.passwordChanged
+  return row?.version
 }
 
 export type Password = {
@@ -104,7 +106,11 @@ export async function upsertPassword(tx: Scope, { personId, ...password }: Passw
   await tx.db
     .insertInto('credentials')
     .values({ tenantId: tx.tenantId, personId, ...changed })
-    .onConflict((row) => row.columns(['tenantId', 'personId']).doUpdateSet(changed))
+    .onConflict((row) =>
+      row
+        .columns(['tenantId', 'personId'])
+        .doUpdateSet((known) => ({ ...changed, version: known('credentials.version', '+', 1) })),
+    )
     .execute()
 }
 
@@ -116,15 +122,6 @@ export async function updateHash(scope: Scope, account: Account, passwordHash: s
     .where('tenantId', '=', scope.tenantId)
     .where('personId', '=', account.id)
     .where('passwordHash', '=', account.passwordHash)
-    .execute()
-}
-
-export async function markSignedIn(tx: Scope, personId: string): Promise<void> {
-  await tx.db
-    .updateTable('people')
-    .set((row) => ({ firstLogin: row.fn.coalesce('firstLogin', row.val(tx.now)), lastActivity: tx.now }))
-    .where('tenantId', '=', tx.tenantId)
-    .where('id', '=', personId)
     .execute()
 }
 
@@ -196,143 +193,4 @@ export async function consumeRecoveryCode(tx: Scope, personId: string, codeHash:
     .where('codeHash', '=', codeHash)
     .executeTakeFirst()
   return numDeletedRows > 0
-}
-
-/** A session with the person it belongs to, as the person is at this moment. */
-export type SessionOfAccount = Account & {
-  sessionId: string
-  /** The role at sign-in. */
-  sessionRole: string
-  signedIn: Date
-  lastSeen: Date
-  expires: Date
-  ended: Date | null
-}
-
-const selectSessions = (scope: Scope) =>
-  selectAccounts(scope)
-    .innerJoin('sessions', (join) =>
-      join
-        .onRef('sessions.tenantId', '=', 'accounts.tenantId')
-        .onRef('sessions.personId', '=', 'accounts.id'),
-    )
-    .select([
-      'sessions.id as sessionId',
-      'sessions.role as sessionRole',
-      'sessions.created as signedIn',
-      'sessions.lastSeen',
-      'sessions.expires',
-      'sessions.ended',
-    ])
-    .where('accounts.tenantId', '=', scope.tenantId)
-    .where('sessions.tenantId', '=', scope.tenantId)
-
-export async function findSession(
-  scope: Scope,
-  { sessionId, personId }: { sessionId: string; personId: string },
-): Promise<SessionOfAccount | undefined> {
-  return selectSessions(scope)
-    .where('sessions.id', '=', sessionId)
-    .where('sessions.personId', '=', personId)
-    .executeTakeFirst()
-}
-
-export async function findRefreshToken(
-  scope: Scope,
-  hash: Buffer,
-): Promise<(SessionOfAccount & { replaced: Date | null }) | undefined> {
-  return selectSessions(scope)
-    .innerJoin('refreshTokens', (join) =>
-      join
-        .onRef('refreshTokens.tenantId', '=', 'sessions.tenantId')
-        .onRef('refreshTokens.sessionId', '=', 'sessions.id'),
-    )
-    .select('refreshTokens.replaced')
-    .where('refreshTokens.tenantId', '=', scope.tenantId)
-    .where('refreshTokens.hash', '=', hash)
-    .executeTakeFirst()
-}
-
-type NewSession = { personId: string; role: Role; expires: Date; userAgent: string | null }
-
-export async function insertSession(tx: Scope, session: NewSession): Promise<string> {
-  const { id } = await tx.db
-    .insertInto('sessions')
-    .values({ tenantId: tx.tenantId, ...session, created: tx.now, lastSeen: tx.now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-export async function insertRefreshToken(tx: Scope, sessionId: string, hash: Buffer): Promise<void> {
-  await tx.db
-    .insertInto('refreshTokens')
-    .values({ tenantId: tx.tenantId, sessionId, hash, created: tx.now })
-    .execute()
-}
-
-/** The first replacement starts the grace period; later ones do not lengthen it. */
-export async function markReplaced(tx: Scope, hash: Buffer): Promise<void> {
-  await tx.db
-    .updateTable('refreshTokens')
-    .set({ replaced: tx.now })
-    .where('tenantId', '=', tx.tenantId)
-    .where('hash', '=', hash)
-    .where('replaced', 'is', null)
-    .execute()
-}
-
-/** Notes that the person was here: of the session and, for staff to see, of the person. */
-export async function touchSession(scope: Scope, sessionId: string): Promise<void> {
-  await scope.db
-    .with('touched', (db) =>
-      db
-        .updateTable('sessions')
-        .set({ lastSeen: scope.now })
-        .where('tenantId', '=', scope.tenantId)
-        .where('id', '=', sessionId)
-        .where('lastSeen', '<', scope.now)
-        .returning('personId'),
-    )
-    .updateTable('people')
-    .from('touched')
-    .set({ lastActivity: scope.now })
-    .where('people.tenantId', '=', scope.tenantId)
-    .whereRef('people.id', '=', 'touched.personId')
-    .execute()
-}
-
-/** Signs a person out everywhere, or everywhere but in one session; the next call of any process sees it. */
-export async function endSessions(
-  tx: Scope,
-  personId: string,
-  { except }: { except?: string } = {},
-): Promise<void> {
-  await tx.db
-    .updateTable('sessions')
-    .set({ ended: tx.now })
-    .where('tenantId', '=', tx.tenantId)
-    .where('personId', '=', personId)
-    .where('ended', 'is', null)
-    .$if(except !== undefined, (query) => query.where('id', '<>', except as string))
-    .execute()
-}
-
-export async function endSession(scope: Scope, sessionId: string): Promise<void> {
-  await scope.db
-    .updateTable('sessions')
-    .set({ ended: scope.now })
-    .where('tenantId', '=', scope.tenantId)
-    .where('id', '=', sessionId)
-    .where('ended', 'is', null)
-    .execute()
-}
-
-export async function deleteExpiredSessions(tx: Scope, personId: string): Promise<void> {
-  await tx.db
-    .deleteFrom('sessions')
-    .where('tenantId', '=', tx.tenantId)
-    .where('personId', '=', personId)
-    .where('expires', '<=', tx.now)
-    .execute()
 }

@@ -6,8 +6,8 @@ import { assertPasswordRules, lockUnchangedPassword, storePassword } from './pas
 import { hashPassword, isTooLongToHash, needsRehash, verifyPassword } from './passwords.ts'
 import * as queries from './queries.ts'
 import { Refusal } from './refusals.ts'
-import { createSession, requireSession, type Tokens } from './sessions.ts'
-import { readChallenge, signChallenge } from './tokens.ts'
+import { createSession, requireSession, type Tokens } from './sessions/service.ts'
+import { readChallenge, signChallenge } from './sessions/tokens.ts'
 
 /** Where a request came from: counted against the limits, and kept with the session for its owner to see. */
 export type Origin = { ip: string; userAgent?: string | undefined }
@@ -78,7 +78,7 @@ export async function replaceTemporaryPassword(
   { challenge, password, ip, userAgent }: NewPassword,
 ): Promise<{ account: queries.Account; tokens: Tokens }> {
   await deps.limits.signInFrom(ip)
-  const { tenantId, personId, passwordChanged } = await readChallenge(deps, challenge)
+  const { tenantId, personId, passwordVersion } = await readChallenge(deps, challenge)
   const scope = deps.scopeFor(tenantId, { kind: 'anyone' })
   await assertPasswordRules(scope, password)
   const passwordHash = await hashPassword(password)
@@ -86,12 +86,12 @@ export async function replaceTemporaryPassword(
     // Of two answers to one challenge, the second waits here and then finds another password.
     await queries.lockPassword(tx, personId)
     const account = await queries.findAccount(tx, personId)
-    if (account?.passwordState !== 'TEMPORARY' || account.passwordChanged?.getTime() !== passwordChanged) {
+    if (account?.passwordState !== 'TEMPORARY' || account.passwordVersion !== passwordVersion) {
       throw new Refusal('challengeInvalid')
     }
     assertOpen(account, { settings: deps.settings, now: tx.now })
     await storePassword(tx, personId, { passwordHash })
-    const changed = { ...account, passwordChanged: tx.now }
+    const changed = { ...account, passwordVersion: passwordVersion + 1 }
     return { account: changed, tokens: await createSession(tx, deps, { account: changed, userAgent }) }
   })
 }

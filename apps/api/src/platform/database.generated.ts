@@ -23,6 +23,7 @@ export type CredentialsTable = {
   state: Generated.Default<string>
   temporaryUntil: Timestamp | null
   passwordChanged: Timestamp
+  version: Generated.Default<number>
 }
 
 export type ExportLinksTable = {

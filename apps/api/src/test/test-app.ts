@@ -41,6 +41,14 @@ export type TestApp = {
 export type GraphqlAnswer = { status: number; data?: any; errors?: { message: string; extensions?: any }[] }
 export type SignedIn = { id: string; token: string; email: string }
 
+export type TestAppOptions = {
+  introspection?: boolean
+  now?: Date
+  legacyStaffIsAdmin?: boolean
+  /** Another running app: this one shares its database and clock, as a second process would. */
+  beside?: TestApp
+}
+
 let sharedKeys: Promise<IdentityKeys> | undefined
 
 async function readRelations(url: string): Promise<Set<string>> {
@@ -57,8 +65,8 @@ async function readRelations(url: string): Promise<Set<string>> {
  * The real API on a database of its own, listening on a free port, with the tenant check on every statement and a
  * clock that stands where the test puts it.
  */
-export async function startTestApp(options: { introspection?: boolean; now?: Date } = {}): Promise<TestApp> {
-  const databaseUrl = await createTestDatabase()
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const databaseUrl = options.beside?.databaseUrl ?? (await createTestDatabase())
   const statements: string[] = []
   const watchTenant = createTenantWatch(await readRelations(databaseUrl))
   const pool = createPool({
@@ -71,12 +79,16 @@ export async function startTestApp(options: { introspection?: boolean; now?: Dat
     },
   })
   const db = createDb(pool)
-  const clock = { now: options.now ?? new Date() }
+  const clock = options.beside?.clock ?? { now: options.now ?? new Date() }
   const logged: string[] = []
   const log = pino({ level: 'info' }, { write: (line) => void logged.push(line) })
   sharedKeys ??= loadKeys(mkdtempSync(join(tmpdir(), 'hearth-keys-')))
   const keys = await sharedKeys
-  const config = { publicUrl: 'http://localhost:4000', trustProxy: [], legacyStaffIsAdmin: true }
+  const config = {
+    publicUrl: 'http://localhost:4000',
+    trustProxy: [],
+    legacyStaffIsAdmin: options.legacyStaffIsAdmin ?? true,
+  }
   const app = await createApp({
     config,
     db,

@@ -1,10 +1,11 @@
 import { isStaffRole, sessionIdleTimeout } from '@hearth/contract'
-import type { Actor, Scope } from '../platform/scope.ts'
-import { isOpen } from './accounts.ts'
-import type { IdentityDeps } from './deps.ts'
-import { lockUnchangedPassword } from './password-changes.ts'
+import type { Actor, Scope } from '../../platform/scope.ts'
+import { isOpen } from '../accounts.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { lockUnchangedPassword } from '../password-changes.ts'
+import { type Account, deleteForgottenFailures } from '../queries.ts'
+import { Refusal } from '../refusals.ts'
 import * as queries from './queries.ts'
-import { Refusal } from './refusals.ts'
 import {
   accessTokenSeconds,
   hashRefreshToken,
@@ -14,6 +15,8 @@ import {
   tenantOfRefreshToken,
 } from './tokens.ts'
 
+export { endSession, endSessions } from './queries.ts'
+
 /** SECURITY R15: so long a session lives at most, whatever is refreshed. */
 const sessionMilliseconds = 30 * 86_400_000
 const graceMilliseconds = 60_000
@@ -21,9 +24,12 @@ const touchMilliseconds = 60_000
 const maxUserAgent = 300
 
 export type Tokens = { accessToken: string; idToken: string; refreshToken: string; expiresIn: number }
-export type NewSession = { account: queries.Account; userAgent?: string | undefined }
+export type NewSession = { account: Account; userAgent?: string | undefined }
 
-/** Signs a person in, whose right to it has been checked before. */
+/**
+ * Signs a person in, whose right to it has been checked before. `account` is the person as read at that check,
+ * or after a password was set in the same transaction.
+ */
 export async function createSession(
   scope: Scope,
   deps: IdentityDeps,
@@ -33,7 +39,7 @@ export async function createSession(
   const sessionId = await scope.transaction(async (tx) => {
     await lockUnchangedPassword(tx, account)
     await queries.deleteExpiredSessions(tx, account.id)
-    await queries.deleteForgottenFailures(tx)
+    await deleteForgottenFailures(tx)
     const id = await queries.insertSession(tx, {
       personId: account.id,
       role: account.role,

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
-import { type IdentityDeps, identityClientId } from './deps.ts'
-import { keyedHash, type SigningKey, signingAlgorithm } from './keys.ts'
-import type { Account } from './queries.ts'
-import { Refusal } from './refusals.ts'
+import { type IdentityDeps, identityClientId } from '../deps.ts'
+import { keyedHash, type SigningKey, signingAlgorithm } from '../keys.ts'
+import type { Account } from '../queries.ts'
+import { Refusal } from '../refusals.ts'
 
 /** SECURITY R14. */
 export const accessTokenSeconds = 3_600
@@ -105,7 +105,7 @@ export const tenantOfRefreshToken = (token: string): string | undefined => refre
 
 export const hashRefreshToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-export type Challenge = { tenantId: string; personId: string; passwordChanged: number }
+export type Challenge = { tenantId: string; personId: string; passwordVersion: number }
 
 /**
  * Proof that the temporary password was right, for the one step that replaces it. It dies with that password
@@ -116,7 +116,7 @@ export function signChallenge(deps: IdentityDeps, account: Account): Promise<str
   const challenge: Challenge = {
     tenantId: account.tenantId,
     personId: account.id,
-    passwordChanged: account.passwordChanged?.getTime() ?? 0,
+    passwordVersion: account.passwordVersion ?? 0,
   }
   return new SignJWT(challenge)
     .setProtectedHeader({ alg: 'HS256' })
