@@ -1,9 +1,11 @@
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
     projects: [
+      { test: { name: 'scripts', root: 'scripts', include: ['*.test.js'] } },
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
       { test: { name: 'admin', root: 'apps/admin', include: ['src/**/*.test.ts'] } },
       {
@@ -15,7 +17,7 @@ export default defineConfig({
           name: 'api',
           root: 'apps/api',
           include: ['src/**/*.test.ts'],
-          globalSetup: ['src/test/set-up.ts'],
+          globalSetup: [join(import.meta.dirname, 'apps/api/src/test/set-up.ts')],
           // A test may create a PostgreSQL cluster, which takes seconds on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 60_000,

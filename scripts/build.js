@@ -4,7 +4,15 @@ const apps = [
   { folder: 'apps/admin', name: 'back-office' },
   { folder: 'apps/web', name: 'public pages' },
 ]
-const ownInputs = ['src', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json']
+const ownInputs = [
+  'src',
+  'scripts',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+]
 const sharedInputs = [
   'packages/contract/src',
   'packages/contract/package.json',

@@ -60,7 +60,7 @@ function isInstalled() {
   if (!existsSync(join(root, record))) return false
   const installed = readJson(record).packages
   return Object.entries(readJson('package-lock.json').packages)
-    .filter(([path, wanted]) => path.startsWith('node_modules/') && !(wanted.optional && !installed[path]))
+    .filter(([path, wanted]) => path.includes('node_modules/') && !(wanted.optional && !installed[path]))
     .every(
       ([path, wanted]) =>
         installed[path]?.version === wanted.version && installed[path]?.link === wanted.link,

@@ -5,7 +5,6 @@ import { preloadFonts } from './scripts/preloadFonts.ts'
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 4000}`
 
-// biome-ignore lint/style/noDefaultExport: Vite reads its configuration from the default export
 export default defineConfig({
   base: '/admin/',
   // The server puts a fresh nonce in its place in every response.

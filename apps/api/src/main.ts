@@ -114,6 +114,19 @@ function stopOnSignals(running: Stoppable[]): void {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
+  stopWithNpm(onSignal)
+}
+
+/** npm dies of a signal without passing it on: the server it started then stops by itself. */
+function stopWithNpm(stop: () => Promise<void>): void {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    void stop()
+  }, 500)
+  timer.unref()
 }
 
 start().catch((error: unknown) => {

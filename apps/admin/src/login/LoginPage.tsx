@@ -28,7 +28,7 @@ export function LoginPage() {
       </Box>
       <Box component="main" sx={columnStyle}>
         <Brand />
-        <Box sx={{ my: 'auto', py: 4 }}>
+        <Box sx={{ my: { md: 'auto' }, py: 4 }}>
           <Typography variant="h1">{needsPassword ? 'Choose a new password' : 'Welcome back'}</Typography>
           <Typography sx={{ color: 'text.secondary', mt: 0.75 }}>
             {needsPassword

@@ -17,6 +17,14 @@ const quiet = (text: string | null) => (
   </Box>
 )
 
+const emailStyle = {
+  display: 'block',
+  maxWidth: 196,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  color: 'text.secondary',
+}
+
 const cells: Record<MemberListField, (row: MemberRow) => ReactNode> = {
   firstName: (row) => (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
@@ -30,7 +38,11 @@ const cells: Record<MemberListField, (row: MemberRow) => ReactNode> = {
       {row.lastName ?? '–'}
     </Box>
   ),
-  email: (row) => quiet(row.email),
+  email: (row) => (
+    <Box component="span" title={row.email} sx={emailStyle}>
+      {row.email}
+    </Box>
+  ),
   role: (row) => quiet(row.role),
   mobileOS: (row) => quiet(row.mobileOS),
   referred: (row) => <YesNo value={row.referred} tone="personal" />,

@@ -42,7 +42,7 @@ export const memberDocument = graphql(
 )
 
 export const exportLinkDocument = graphql(`
-  query UserExportLink($filter: FilterInput, $ids: [ID!]) {
+  mutation UserExportLink($filter: FilterInput, $ids: [ID!]) {
     adminUserExportLink(filter: $filter, ids: $ids) { url rows }
   }
 `)

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync, statSync } from 'node:fs'
 import { mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { query, startHere, temporaryFolder } from '../test/temporary-database.ts'
+import { findBinaries, findLaunchWays, launch } from './postgres-launcher.ts'
 
 const me = process.getuid?.()
 
@@ -50,6 +52,17 @@ const asRoot = {
     restorePath()
     expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }])
     expect([statSync(join(dataDir, 'postgres')).uid, serverUser(dataDir)]).toEqual([65534, 65534])
+  },
+  'lets nobody pass closed folders also when it only asks whether it may': async () => {
+    const dataDir = await closedFolder()
+    await onlyPrograms('setpriv')
+    await mkdir(join(dataDir, 'inside'), { recursive: true })
+    const { postgres } = await findBinaries()
+    const [way] = await findLaunchWays(postgres, join(dataDir, 'postgres'))
+    if (!way) throw new Error('There is no way')
+    const ask = ['-e', 'fs.accessSync(process.argv[1])', join(dataDir, 'inside')]
+    const asking = launch(way, [process.execPath, ...ask], { stdio: 'ignore' })
+    expect(await once(asking, 'exit')).toEqual([0, null])
   },
   'opens a database again as the user who owns it': async () => {
     const dataDir = await closedFolder()

@@ -27,6 +27,8 @@ const ways = {
       '--clear-groups',
       '--inh-caps=+dac_override',
       '--ambient-caps=+dac_override',
+      // Without it access(2), with which PostgreSQL looks for its own programs, leaves that right out.
+      '--securebits=+no_setuid_fixup',
     ],
     owner,
   }),

@@ -23,6 +23,7 @@ export function ListHead({ panel, phone }: Props) {
       <Box
         sx={{
           mr: 'auto',
+          width: { xs: 1, sm: 'auto' },
           display: 'flex',
           flexWrap: 'wrap',
           alignItems: 'baseline',

@@ -4,7 +4,7 @@ const rowHeight = 50
 export const tableStyle = {
   rowHeight,
   frame: {
-    '--edge': 'color-mix(in srgb, currentColor 16%, transparent)',
+    '--edge': 'color-mix(in srgb, currentColor 9%, transparent)',
     border: 1,
     borderColor: 'divider',
     borderRadius: '12px',
@@ -27,12 +27,12 @@ export const tableStyle = {
   table: {
     borderCollapse: 'separate',
     '& td, & tbody th': { height: rowHeight, py: 0, whiteSpace: 'nowrap', overflowWrap: 'normal' },
-    '& td, & th': { px: 1.25 },
+    '& td, & th': { px: 1 },
     '& thead th': { overflowWrap: 'normal', py: 1, verticalAlign: 'bottom', height: 44 },
     '& thead button': { textAlign: 'inherit' },
     '& tbody tr:last-child > *': { borderBottom: 0 },
-    '& tr > *:nth-child(1)': { position: 'sticky', left: 0, zIndex: 1, width: 44, pl: 1, pr: 0 },
-    '& tr > *:nth-child(2)': { position: 'sticky', left: 44, zIndex: 1 },
+    '& tr > *:nth-child(1)': { position: 'sticky', left: 0, zIndex: 1, width: 40, pl: 0.5, pr: 0 },
+    '& tr > *:nth-child(2)': { position: 'sticky', left: 40, zIndex: 1 },
     '& tr > *:nth-child(-n+2)': { bgcolor: 'background.paper' },
     '& tbody tr:hover > *': { bgcolor: 'background.default' },
     '& tbody tr[aria-selected=true] > *': { bgcolor: 'hearth.emberWash' },
