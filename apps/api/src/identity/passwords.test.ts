@@ -89,6 +89,7 @@ describe('R03 the password rule', () => {
     ['P@ssw0rd2026!', ['common']],
     ['pASSWORD!!99', ['common']],
     ['1qaz@WSX', ['common']],
+    ['1QAZ@wsx3EDC', ['common']],
     ['Qwertyuiop1!', ['common']],
     ['Abcdefgh1!', ['common']],
     ['Liverpool-1892', ['common']],
