@@ -17,12 +17,21 @@ const quiet = (text: string | null) => (
   </Box>
 )
 
-const emailStyle = {
-  display: 'block',
-  maxWidth: 196,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  color: 'text.secondary',
+const widths: Record<MemberListField, number> = {
+  firstName: 132,
+  lastName: 100,
+  email: 192,
+  role: 88,
+  mobileOS: 80,
+  referred: 82,
+  contributor: 96,
+  enterprise: 92,
+  hasComment: 84,
+  status: 98,
+  active: 92,
+  subscription: 86,
+  archive: 84,
+  created: 112,
 }
 
 const cells: Record<MemberListField, (row: MemberRow) => ReactNode> = {
@@ -38,11 +47,7 @@ const cells: Record<MemberListField, (row: MemberRow) => ReactNode> = {
       {row.lastName ?? '–'}
     </Box>
   ),
-  email: (row) => (
-    <Box component="span" title={row.email} sx={emailStyle}>
-      {row.email}
-    </Box>
-  ),
+  email: (row) => <span title={row.email}>{quiet(row.email)}</span>,
   role: (row) => quiet(row.role),
   mobileOS: (row) => quiet(row.mobileOS),
   referred: (row) => <YesNo value={row.referred} tone="personal" />,
@@ -60,6 +65,7 @@ const cells: Record<MemberListField, (row: MemberRow) => ReactNode> = {
 export const memberColumns: ListColumn<MemberRow>[] = memberListFields.map((source) => ({
   source,
   label: memberFieldLabels[source],
+  width: widths[source],
   render: cells[source],
   ...(source === 'created' ? { align: 'right' } : {}),
   ...(source === 'firstName' ? { names: true } : {}),
