@@ -192,13 +192,17 @@ function subscriptionMarks(tx: Scope, changes: Json, reason: string | null | und
   }
 }
 
-/** Runs in a transaction and says in words which unique value was taken. */
-export async function inTransaction<T>(scope: Scope, work: (tx: Scope) => Promise<T>): Promise<T> {
+const maxAttempts = 5
+
+/** Runs in a transaction and says in words that an address is taken; a username lost to somebody else is chosen anew. */
+async function inTransaction<T>(scope: Scope, work: (tx: Scope) => Promise<T>, attempt = 1): Promise<T> {
   try {
     return await scope.transaction(work)
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string }
-    if (code === uniqueViolation && constraint === 'members_by_email') throw errors.emailTaken()
-    throw error
+    if (code !== uniqueViolation) throw error
+    if (constraint === 'members_by_email') throw errors.emailTaken()
+    if (constraint !== 'members_tenant_id_username_key' || attempt >= maxAttempts) throw error
+    return inTransaction(scope, work, attempt + 1)
   }
 }
