@@ -58,7 +58,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   registerHealth(app, { db, isClosing: () => closing })
   registerMetrics(app)
-  registerConfiguration(app, config.publicUrl)
+  registerConfiguration(app)
   await registerGraphql(app, graphqlParts, { introspection: options.introspection ?? false })
   registerGraphqlRoute(app, {
     createScope: async (request) => {
@@ -88,14 +88,15 @@ function readBearer({ headers }: FastifyRequest): string | undefined {
 }
 
 /** What a client must know before any sign-in (DESIGN, section 1). */
-function registerConfiguration(app: FastifyInstance, publicUrl: string): void {
+function registerConfiguration(app: FastifyInstance): void {
   app.get('/config.json', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({
       graphql: '/graphql',
       identity: {
         userPoolId,
         userPoolClientId: identityClientId,
-        userPoolEndpoint: `${publicUrl}/identity/`,
+        // A path, like `graphql`: every tenant's host serves it, and a page may call no other host than its own.
+        userPoolEndpoint: '/identity/',
       },
     }),
   )
