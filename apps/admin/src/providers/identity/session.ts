@@ -88,7 +88,9 @@ export function createSession(config: IdentityConfig) {
     const token = await storedToken()
     leaving = true
     try {
-      if (token) await Promise.race([globalSignOut(config, token), wait(logoutWait)])
+      // Without a token the session has ended before, and `ending` says how.
+      if (!token) return
+      await Promise.race([globalSignOut(config, token), wait(logoutWait)])
       ending = undefined
     } catch {
       ending = 'logout-failed'
@@ -96,7 +98,7 @@ export function createSession(config: IdentityConfig) {
       await clear()
       leaving = false
     }
-    if (token) tabs.postMessage('signed-out')
+    tabs.postMessage('signed-out')
   }
 
   return {
