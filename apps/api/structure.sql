@@ -251,6 +251,17 @@ create table tenants (
   created timestamp with time zone default now() not null
 );
 
+create table uploads (
+  tenant_id text not null,
+  id uuid default gen_random_uuid() not null,
+  token_hash bytea not null,
+  created_by uuid not null,
+  created timestamp with time zone not null,
+  expires timestamp with time zone not null,
+  content_type text not null,
+  stored timestamp with time zone
+);
+
 alter table audit_entries add constraint audit_entries_pkey PRIMARY KEY (tenant_id, id);
 
 alter table audit_entries add constraint audit_entries_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
@@ -373,6 +384,14 @@ alter table tenants add constraint tenants_id_check CHECK ((id ~ '^[a-z][a-z0-9-
 
 alter table tenants add constraint tenants_pkey PRIMARY KEY (id);
 
+alter table uploads add constraint uploads_content_type_check CHECK ((content_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text])));
+
+alter table uploads add constraint uploads_pkey PRIMARY KEY (tenant_id, id);
+
+alter table uploads add constraint uploads_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table uploads add constraint uploads_tenant_id_token_hash_key UNIQUE (tenant_id, token_hash);
+
 CREATE INDEX audit_entries_by_member ON public.audit_entries USING btree (tenant_id, member_id, created DESC, id);
 
 CREATE INDEX invites_by_member ON public.invites USING btree (tenant_id, member_id, created DESC);
@@ -406,6 +425,8 @@ CREATE INDEX refresh_tokens_by_session ON public.refresh_tokens USING btree (ten
 CREATE UNIQUE INDEX saved_views_by_name ON public.saved_views USING btree (tenant_id, owner_id, resource, lower(name));
 
 CREATE INDEX sessions_by_person ON public.sessions USING btree (tenant_id, person_id);
+
+CREATE INDEX uploads_by_person ON public.uploads USING btree (tenant_id, created_by, created);
 
 create view accounts as
  SELECT members.tenant_id,

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
@@ -19,10 +20,12 @@ import { registerHealth, registerMetrics } from './platform/http/health.ts'
 import { createServer } from './platform/http/server.ts'
 import { registerStaticApp } from './platform/http/static-app.ts'
 import { type Actor, createScope, type Scope } from './platform/scope.ts'
+import { createFileStorage } from './platform/storage.ts'
 import { tenantIdForHost } from './tenants/index.ts'
+import { registerUploadRoutes } from './uploads/index.ts'
 
 export type AppOptions = {
-  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'legacyStaffIsAdmin'>
+  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'legacyStaffIsAdmin' | 'dataDir'>
   db: Db
   pool: pg.Pool
   keys: IdentityKeys
@@ -76,6 +79,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
   })
   await registerIdentityRoutes(app, identity)
+  await registerUploadRoutes(app, { scopeFor, storage: createFileStorage(join(config.dataDir, 'uploads')) })
   registerMemberRoutes(app, scopeFor)
   await registerStaticApp(app, '/admin', adminDist)
   // The public pages' start page is not built yet: its address leads staff to the back-office.

@@ -5,9 +5,16 @@ import type { Job } from './platform/jobs.ts'
 import { deliverMail } from './platform/mail/outbox.ts'
 import { savedViewsGraphql } from './saved-views/index.ts'
 import { tenantsGraphql } from './tenants/index.ts'
+import { uploadsGraphql } from './uploads/index.ts'
 
 /** Every module that has a part in the schema, lowest first. */
-export const graphqlParts: GraphqlPart[] = [tenantsGraphql, membersGraphql, invitesGraphql, savedViewsGraphql]
+export const graphqlParts: GraphqlPart[] = [
+  tenantsGraphql,
+  uploadsGraphql,
+  membersGraphql,
+  invitesGraphql,
+  savedViewsGraphql,
+]
 
 /** Every job that a worker runs. */
 // biome-ignore lint/suspicious/noExplicitAny: each job checks its own payload's type at its definition

@@ -4,6 +4,7 @@ import { readId } from '../platform/list.ts'
 import { sendMail } from '../platform/mail/outbox.ts'
 import type { Scope } from '../platform/scope.ts'
 import { getTenantConfiguration } from '../tenants/index.ts'
+import { isOwnPicture } from '../uploads/index.ts'
 import { actorIdOf, assertUnchanged, changeOf, type Json, recordChanges } from './audit/service.ts'
 import { accountMadeMail } from './emails.ts'
 import {
@@ -134,6 +135,7 @@ export async function changeMember(
     if (ifUpdated && ifUpdated < before.updated) await refuseOverwriting(tx, { before, ifUpdated, touched })
     const changes = Object.fromEntries(touched.map((field) => [field, fields[field]]))
     assertAllowed(tx, before, changes)
+    await assertOwnPicture(tx, changes.avatar)
     const marks = {
       ...openingMarks(tx, before, changes),
       ...subscriptionMarks(tx, changes, subscriptionReason),
@@ -145,6 +147,13 @@ export async function changeMember(
     if (after.locked || after.archive || !after.active) await endSessions(tx, after.id)
     return { before, after }
   })
+}
+
+async function assertOwnPicture(tx: Scope, avatar: unknown): Promise<void> {
+  if (typeof avatar !== 'string' || (await isOwnPicture(tx, avatar))) return
+  throw errors.badInput(
+    'avatar is the address that userAvatarSignedUrl gave, after the picture was sent there',
+  )
 }
 
 async function refuseOverwriting(

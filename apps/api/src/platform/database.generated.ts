@@ -283,6 +283,17 @@ export type TenantsTable = {
   created: Generated.Default<Timestamp>
 }
 
+export type UploadsTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  tokenHash: Buffer
+  createdBy: string
+  created: Timestamp
+  expires: Timestamp
+  contentType: string
+  stored: Timestamp | null
+}
+
 export type Database = {
   accounts: AccountsTable
   auditEntries: AuditEntriesTable
@@ -308,4 +319,5 @@ export type Database = {
   tenantHosts: TenantHostsTable
   tenantPillars: TenantPillarsTable
   tenants: TenantsTable
+  uploads: UploadsTable
 }

@@ -20,6 +20,10 @@ const operations: Record<string, { guard: 'anyone' | 'member' | 'staff'; text: (
     guard: 'staff',
     text: (id) => `mutation { adminUserExportLink(ids: ["${id}"]) { rows } }`,
   },
+  'Mutation.userAvatarSignedUrl': {
+    guard: 'member',
+    text: () => 'mutation { userAvatarSignedUrl(fileType: "image/gif") { url } }',
+  },
   'Query.auditLog': { guard: 'staff', text: (id) => `{ auditLog(userId: "${id}") { pageInfo { total } } }` },
   'Query.sensitiveReads': { guard: 'staff', text: (id) => `{ sensitiveReads(userId: "${id}") { day } }` },
   'Query.choiceLists': { guard: 'staff', text: () => '{ choiceLists { field } }' },

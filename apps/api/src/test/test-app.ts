@@ -88,6 +88,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     publicUrl: 'http://localhost:4000',
     trustProxy: [],
     legacyStaffIsAdmin: options.legacyStaffIsAdmin ?? true,
+    dataDir: mkdtempSync(join(tmpdir(), 'hearth-files-')),
   }
   const app = await createApp({
     config,

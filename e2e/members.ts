@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What the tests of the members list share: where its parts are, and what the API says when asked directly. */
+
+export type Filter = { query?: string; filters?: { field: string; values: string[] }[] }
+
+export const count = (page: Page) => page.getByRole('main').getByRole('status').first()
+export const rows = (page: Page) => page.locator('tbody:not([aria-hidden]) tr')
+export const number = (value: number) => new Intl.NumberFormat('en-GB').format(value)
+
+/** The cells of one column, by its heading. */
+export async function column(page: Page, heading: string): Promise<string[]> {
+  const headings = await page.getByRole('columnheader').allInnerTexts()
+  const index = headings.indexOf(heading)
+  expect(index, `a column '${heading}'`).toBeGreaterThan(0)
+  return rows(page)
+    .locator(`> *:nth-child(${index + 1})`)
+    .allInnerTexts()
+}
+
+/** What the list's address says, part by part. */
+export function addressOf(page: Page) {
+  const { searchParams } = new URL(page.url())
+  const filter = JSON.parse(searchParams.get('filter') ?? '{}') as Record<string, unknown>
+  return { filter, ...Object.fromEntries([...searchParams].filter(([name]) => name !== 'filter')) }
+}
+
+/** The access token of whoever is signed in on the page. */
+export async function tokenOf(page: Page): Promise<string> {
+  const { origins } = await page.context().storageState()
+  const kept = origins.flatMap(({ localStorage }) => localStorage)
+  return String(kept.find(({ name }) => name.endsWith('.accessToken'))?.value)
+}
+
+/** Asks the API itself, with the session of the page. */
+export async function ask<Data>(page: Page, query: string, variables: object): Promise<Data> {
+  const response = await page.request.post('/graphql', {
+    headers: { authorization: `Bearer ${await tokenOf(page)}` },
+    data: { query, variables },
+  })
+  const { data, errors } = await response.json()
+  expect(errors).toBeUndefined()
+  return data as Data
+}
+
+export async function totalOf(page: Page, filter: Filter): Promise<number> {
+  const query = 'query ($filter: FilterInput) { users(filter: $filter) { pageInfo { total } } }'
+  const { users } = await ask<{ users: { pageInfo: { total: number } } }>(page, query, { filter })
+  return users.pageInfo.total
+}
