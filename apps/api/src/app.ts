@@ -40,7 +40,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db, log, now = () => new Date() } = options
   const app = createServer({ log, trustProxy: config.trustProxy })
   const scopeFor = (tenantId: string, actor: Actor = { kind: 'system' }): Scope =>
-    createScope({ db, tenantId, actor, now: now(), log })
+    createScope({ db, tenantId, actor, now: now(), publicUrl: config.publicUrl, log })
   const identity = createIdentityDeps({
     pool: options.pool,
     keys: options.keys,
@@ -70,6 +70,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         tenantId,
         actor: person?.actor ?? { kind: 'anyone' },
         now: now(),
+        publicUrl: config.publicUrl,
         log: request.log,
       })
     },
@@ -89,13 +90,15 @@ function readBearer({ headers }: FastifyRequest): string | undefined {
 
 /** What a client must know before any sign-in (DESIGN, section 1). */
 function registerConfiguration(app: FastifyInstance, publicUrl: string): void {
-  app.get('/config.json', (_request, reply) =>
+  const { protocol } = new URL(publicUrl)
+  app.get('/config.json', (request, reply) =>
     reply.header('cache-control', 'no-store').send({
       graphql: '/graphql',
       identity: {
         userPoolId,
         userPoolClientId: identityClientId,
-        userPoolEndpoint: `${publicUrl}/identity/`,
+        // The host that was asked: a tenant's own host name tells whose sign-in this is.
+        userPoolEndpoint: `${protocol}//${request.host}/identity/`,
       },
     }),
   )

@@ -100,7 +100,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const scope = (tenantId = 'hearth') =>
-    createScope({ db, tenantId, actor: { kind: 'system' }, now: clock.now, log })
+    createScope({ db, tenantId, actor: { kind: 'system' }, now: clock.now, publicUrl: config.publicUrl, log })
   const people = createPeople(scope, url)
   return {
     ...people,
@@ -115,7 +115,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     keys,
     logged,
     scope: (tenantId = 'hearth') =>
-      createScope({ db, tenantId, actor: { kind: 'system' }, now: clock.now, log }),
+      createScope({
+        db,
+        tenantId,
+        actor: { kind: 'system' },
+        now: clock.now,
+        publicUrl: config.publicUrl,
+        log,
+      }),
     close: async () => {
       await app.close()
       await pool.end()
