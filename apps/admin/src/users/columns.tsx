@@ -18,19 +18,19 @@ const quiet = (text: string | null) => (
 )
 
 const widths: Record<MemberListField, number> = {
-  firstName: 132,
-  lastName: 100,
+  firstName: 116,
+  lastName: 90,
   email: 192,
-  role: 88,
-  mobileOS: 80,
-  referred: 82,
-  contributor: 96,
-  enterprise: 92,
-  hasComment: 84,
-  status: 98,
-  active: 92,
-  subscription: 86,
-  archive: 84,
+  role: 96,
+  mobileOS: 82,
+  referred: 76,
+  contributor: 92,
+  enterprise: 84,
+  hasComment: 80,
+  status: 104,
+  active: 84,
+  subscription: 92,
+  archive: 78,
   created: 112,
 }
 

@@ -1,6 +1,9 @@
 const rowHeight = 50
 const checkboxWidth = 40
 
+// The first cells are found by `:not(* + *)` because emotion warns of `:nth-child`, which its style tags would shift
+// in pages rendered on a server.
+
 /** The table's look; the first two cells and the last one stay in sight when a wide table is scrolled sideways. */
 export const tableStyle = {
   checkboxWidth,
@@ -21,10 +24,10 @@ export const tableStyle = {
     '& thead th': { overflowWrap: 'normal', py: 1, height: 44 },
     '& thead button': { textAlign: 'inherit' },
     '& tbody tr:last-child > *': { borderBottom: 0 },
-    '& tr > *:nth-child(1)': { position: 'sticky', left: 0, zIndex: 1, pl: 0.5, pr: 0 },
-    '& tr > *:nth-child(2)': { position: 'sticky', left: checkboxWidth, zIndex: 1 },
+    '& tr > :not(* + *)': { position: 'sticky', left: 0, zIndex: 1, pl: 0.5, pr: 0 },
+    '& tr > :not(* + *) + *': { position: 'sticky', left: checkboxWidth, zIndex: 1 },
     '& tr > *:last-child': { position: 'sticky', right: 0, zIndex: 1 },
-    '& tr > *:nth-child(-n+2), & tr > *:last-child': { bgcolor: 'background.paper' },
+    '& tr > :not(* + * + *), & tr > *:last-child': { bgcolor: 'background.paper' },
     '[data-more] & tr > *:last-child::before': {
       content: '""',
       position: 'absolute',
