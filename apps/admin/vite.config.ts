@@ -11,8 +11,9 @@ export default defineConfig({
   html: { cspNonce: '__CSP_NONCE__' },
   plugins: [react(), preloadFonts(), bundleBudget({ kilobytes: 400, alsoLoaded: ['MemberList'] })],
   build: { target: 'es2024', assetsInlineLimit: 0, chunkSizeWarningLimit: 1200 },
+  // Start the API with PUBLIC_URL=http://localhost:5173: it then sends its clients through this proxy.
   server: {
-    host: '127.0.0.1',
+    host: 'localhost',
     port: 5173,
     proxy: { '/graphql': api, '/identity': api, '/config.json': api, '/exports': api },
   },

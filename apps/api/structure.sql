@@ -1,5 +1,21 @@
 -- Generated from the migrated database by `npm run generate -w apps/api`; change a migration instead.
 
+create table audit_entries (
+  tenant_id text not null,
+  id uuid default gen_random_uuid() not null,
+  member_id uuid not null,
+  actor_id uuid,
+  created timestamp with time zone not null,
+  previous jsonb not null,
+  updated jsonb not null
+);
+
+create table choice_lists (
+  tenant_id text not null,
+  field text not null,
+  choices text[] not null
+);
+
 create table credentials (
   tenant_id text not null,
   person_id uuid not null,
@@ -24,6 +40,17 @@ create table installation (
   value text not null
 );
 
+create table invites (
+  tenant_id text not null,
+  id uuid default gen_random_uuid() not null,
+  member_id uuid not null,
+  token_hash bytea not null,
+  created timestamp with time zone not null,
+  expires timestamp with time zone not null,
+  used timestamp with time zone,
+  superseded timestamp with time zone
+);
+
 create table job_workers (
   worker_id text not null,
   last_seen timestamp with time zone not null
@@ -41,6 +68,15 @@ create table login_failures (
   login_key bytea not null,
   failures integer not null,
   last_failure timestamp with time zone not null
+);
+
+create table member_exports (
+  tenant_id text not null,
+  id uuid default gen_random_uuid() not null,
+  actor_id uuid not null,
+  created timestamp with time zone not null,
+  row_count integer not null,
+  request jsonb not null
 );
 
 create table members (
@@ -113,7 +149,9 @@ create table members (
   deleted_at timestamp with time zone,
   has_comment boolean generated always as ((COALESCE(comment, ''::text) <> ''::text)) stored not null,
   has_milestones boolean generated always as ((cardinality(focus_milestones) > 0)) stored not null,
-  search_text text generated always as (lower(((((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || email) || ' '::text) || username))) stored not null
+  search_text text generated always as (lower(((((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || email) || ' '::text) || username))) stored not null,
+  subscription_set_by uuid,
+  subscription_set_reason text
 );
 
 create table outbox_messages (
@@ -169,6 +207,15 @@ create table schema_migrations (
   run timestamp with time zone default now() not null
 );
 
+create table sensitive_reads (
+  tenant_id text not null,
+  member_id uuid not null,
+  actor_id uuid not null,
+  day date not null,
+  fields text[] not null,
+  last_read timestamp with time zone not null
+);
+
 create table sessions (
   tenant_id text not null,
   id uuid default gen_random_uuid() not null,
@@ -204,6 +251,27 @@ create table tenants (
   created timestamp with time zone default now() not null
 );
 
+create table uploads (
+  tenant_id text not null,
+  id uuid default gen_random_uuid() not null,
+  token_hash bytea not null,
+  created_by uuid not null,
+  created timestamp with time zone not null,
+  expires timestamp with time zone not null,
+  content_type text not null,
+  stored timestamp with time zone
+);
+
+alter table audit_entries add constraint audit_entries_pkey PRIMARY KEY (tenant_id, id);
+
+alter table audit_entries add constraint audit_entries_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table audit_entries add constraint audit_entries_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES members(tenant_id, id) ON DELETE CASCADE;
+
+alter table choice_lists add constraint choice_lists_pkey PRIMARY KEY (tenant_id, field);
+
+alter table choice_lists add constraint choice_lists_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
 alter table credentials add constraint credentials_pkey PRIMARY KEY (tenant_id, person_id);
 
 alter table credentials add constraint credentials_state_check CHECK ((state = ANY (ARRAY['CONFIRMED'::text, 'UNCONFIRMED'::text, 'TEMPORARY'::text, 'RESET_REQUIRED'::text])));
@@ -216,6 +284,14 @@ alter table export_links add constraint export_links_tenant_id_fkey FOREIGN KEY 
 
 alter table installation add constraint installation_pkey PRIMARY KEY (key);
 
+alter table invites add constraint invites_pkey PRIMARY KEY (tenant_id, id);
+
+alter table invites add constraint invites_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table invites add constraint invites_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES members(tenant_id, id) ON DELETE CASCADE;
+
+alter table invites add constraint invites_tenant_id_token_hash_key UNIQUE (tenant_id, token_hash);
+
 alter table job_workers add constraint job_workers_pkey PRIMARY KEY (worker_id);
 
 alter table legacy_staff add constraint legacy_staff_pkey PRIMARY KEY (tenant_id, id);
@@ -225,6 +301,10 @@ alter table legacy_staff add constraint legacy_staff_tenant_id_fkey FOREIGN KEY 
 alter table login_failures add constraint login_failures_pkey PRIMARY KEY (tenant_id, login_key);
 
 alter table login_failures add constraint login_failures_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table member_exports add constraint member_exports_pkey PRIMARY KEY (tenant_id, id);
+
+alter table member_exports add constraint member_exports_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
 
 alter table members add constraint members_mobile_os_check CHECK ((mobile_os = ANY (ARRAY['APPLE'::text, 'ANDROID'::text, 'OTHER'::text])));
 
@@ -241,6 +321,8 @@ alter table members add constraint members_tenant_id_activated_by_admin_fkey FOR
 alter table members add constraint members_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
 
 alter table members add constraint members_tenant_id_invited_by_fkey FOREIGN KEY (tenant_id, invited_by) REFERENCES members(tenant_id, id) ON DELETE SET NULL (invited_by);
+
+alter table members add constraint members_tenant_id_subscription_set_by_fkey FOREIGN KEY (tenant_id, subscription_set_by) REFERENCES members(tenant_id, id) ON DELETE SET NULL (subscription_set_by);
 
 alter table members add constraint members_tenant_id_username_key UNIQUE (tenant_id, username);
 
@@ -274,6 +356,12 @@ alter table saved_views add constraint saved_views_tenant_id_fkey FOREIGN KEY (t
 
 alter table schema_migrations add constraint schema_migrations_pkey PRIMARY KEY (name);
 
+alter table sensitive_reads add constraint sensitive_reads_pkey PRIMARY KEY (tenant_id, member_id, actor_id, day);
+
+alter table sensitive_reads add constraint sensitive_reads_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table sensitive_reads add constraint sensitive_reads_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES members(tenant_id, id) ON DELETE CASCADE;
+
 alter table sessions add constraint sessions_pkey PRIMARY KEY (tenant_id, id);
 
 alter table sessions add constraint sessions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
@@ -296,6 +384,18 @@ alter table tenants add constraint tenants_id_check CHECK ((id ~ '^[a-z][a-z0-9-
 
 alter table tenants add constraint tenants_pkey PRIMARY KEY (id);
 
+alter table uploads add constraint uploads_content_type_check CHECK ((content_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text])));
+
+alter table uploads add constraint uploads_pkey PRIMARY KEY (tenant_id, id);
+
+alter table uploads add constraint uploads_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table uploads add constraint uploads_tenant_id_token_hash_key UNIQUE (tenant_id, token_hash);
+
+CREATE INDEX audit_entries_by_member ON public.audit_entries USING btree (tenant_id, member_id, created DESC, id);
+
+CREATE INDEX invites_by_member ON public.invites USING btree (tenant_id, member_id, created DESC);
+
 CREATE INDEX legacy_staff_by_any_email ON public.legacy_staff USING btree (lower(email));
 
 CREATE UNIQUE INDEX legacy_staff_by_email ON public.legacy_staff USING btree (tenant_id, lower(email));
@@ -307,6 +407,8 @@ CREATE INDEX members_by_activator ON public.members USING btree (tenant_id, acti
 CREATE INDEX members_by_any_email ON public.members USING btree (lower(email));
 
 CREATE INDEX members_by_created ON public.members USING btree (tenant_id, created DESC, id);
+
+CREATE INDEX members_by_deletion ON public.members USING btree (tenant_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 
 CREATE UNIQUE INDEX members_by_email ON public.members USING btree (tenant_id, lower(email));
 
@@ -323,6 +425,8 @@ CREATE INDEX refresh_tokens_by_session ON public.refresh_tokens USING btree (ten
 CREATE UNIQUE INDEX saved_views_by_name ON public.saved_views USING btree (tenant_id, owner_id, resource, lower(name));
 
 CREATE INDEX sessions_by_person ON public.sessions USING btree (tenant_id, person_id);
+
+CREATE INDEX uploads_by_person ON public.uploads USING btree (tenant_id, created_by, created);
 
 create view accounts as
  SELECT members.tenant_id,

@@ -3,7 +3,7 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { QueryClient } from '@tanstack/react-query'
 import { CoreAdminUI } from 'ra-core'
 import { useMemo, useState } from 'react'
-import { AdminContext, Notification, Resource } from 'react-admin'
+import { AdminContext, Resource } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { HearthContext } from './HearthContext.ts'
 import type { Hearth } from './hearth.ts'
@@ -49,7 +49,6 @@ function Admin({ hearth }: { hearth: Hearth }) {
           <Resource key={resource.name} options={{ label }} {...resource} />
         ))}
       </CoreAdminUI>
-      <Notification />
     </AdminContext>
   )
 }

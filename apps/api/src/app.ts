@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
@@ -19,10 +20,12 @@ import { registerHealth, registerMetrics } from './platform/http/health.ts'
 import { createServer } from './platform/http/server.ts'
 import { registerStaticApp } from './platform/http/static-app.ts'
 import { type Actor, createScope, type Scope } from './platform/scope.ts'
+import { createFileStorage } from './platform/storage.ts'
 import { tenantIdForHost } from './tenants/index.ts'
+import { registerUploadRoutes } from './uploads/index.ts'
 
 export type AppOptions = {
-  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'legacyStaffIsAdmin'>
+  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'legacyStaffIsAdmin' | 'dataDir'>
   db: Db
   pool: pg.Pool
   keys: IdentityKeys
@@ -40,7 +43,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db, log, now = () => new Date() } = options
   const app = createServer({ log, trustProxy: config.trustProxy })
   const scopeFor = (tenantId: string, actor: Actor = { kind: 'system' }): Scope =>
-    createScope({ db, tenantId, actor, now: now(), log })
+    createScope({ db, tenantId, actor, now: now(), publicUrl: config.publicUrl, log })
   const identity = createIdentityDeps({
     pool: options.pool,
     keys: options.keys,
@@ -58,7 +61,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   registerHealth(app, { db, isClosing: () => closing })
   registerMetrics(app)
-  registerConfiguration(app)
+  registerConfiguration(app, config.publicUrl)
   await registerGraphql(app, graphqlParts, { introspection: options.introspection ?? false })
   registerGraphqlRoute(app, {
     createScope: async (request) => {
@@ -70,11 +73,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         tenantId,
         actor: person?.actor ?? { kind: 'anyone' },
         now: now(),
+        publicUrl: config.publicUrl,
         log: request.log,
       })
     },
   })
   await registerIdentityRoutes(app, identity)
+  await registerUploadRoutes(app, { scopeFor, storage: createFileStorage(join(config.dataDir, 'uploads')) })
   registerMemberRoutes(app, scopeFor)
   await registerStaticApp(app, '/admin', adminDist)
   // The public pages' start page is not built yet: its address leads staff to the back-office.
@@ -88,15 +93,16 @@ function readBearer({ headers }: FastifyRequest): string | undefined {
 }
 
 /** What a client must know before any sign-in (DESIGN, section 1). */
-function registerConfiguration(app: FastifyInstance): void {
-  app.get('/config.json', (_request, reply) =>
+function registerConfiguration(app: FastifyInstance, publicUrl: string): void {
+  const { protocol } = new URL(publicUrl)
+  app.get('/config.json', (request, reply) =>
     reply.header('cache-control', 'no-store').send({
       graphql: '/graphql',
       identity: {
         userPoolId,
         userPoolClientId: identityClientId,
-        // A path, like `graphql`: every tenant's host serves it, and a page may call no other host than its own.
-        userPoolEndpoint: '/identity/',
+        // The host that was asked: a tenant's own host name tells whose sign-in this is.
+        userPoolEndpoint: `${protocol}//${request.host}/identity/`,
       },
     }),
   )

@@ -15,15 +15,15 @@ const report = (line: string) => process.stdout.write(`${line}\n`)
 async function generate(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hearth-generate-'))
   const server = await startEmbeddedPostgres({ dataDir, report: () => {} })
+  const client = new pg.Client({ connectionString: server.url })
   try {
     await migrate(server.url)
-    const client = new pg.Client({ connectionString: server.url })
     await client.connect()
     writeFileSync(new URL('src/platform/database.generated.ts', apiFolder), await describeTypes(client))
     writeFileSync(new URL('structure.sql', apiFolder), await describeStructure(client))
     writeFileSync(new URL('schema.graphql', apiFolder), printWholeSchema(graphqlParts))
-    await client.end()
   } finally {
+    await client.end()
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }

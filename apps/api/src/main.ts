@@ -33,7 +33,14 @@ async function startServices(config: Config, log: pino.Logger, running: Stoppabl
   running.push({ name: 'database', stop: database.stop })
   const { db, pool } = database
   const scopeFor = (tenantId: string) =>
-    createScope({ db, tenantId, actor: { kind: 'system' }, now: new Date(), log })
+    createScope({
+      db,
+      tenantId,
+      actor: { kind: 'system' },
+      now: new Date(),
+      publicUrl: config.publicUrl,
+      log,
+    })
   if (config.demo ?? database.isNew) {
     await seedDemo(scopeFor)
     report('The demo community is in place.')

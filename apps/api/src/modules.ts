@@ -1,13 +1,21 @@
-import { membersGraphql } from './members/index.ts'
+import { invitesGraphql } from './invites/index.ts'
+import { membersGraphql, purgeTrashJob } from './members/index.ts'
 import type { GraphqlPart } from './platform/graphql.ts'
 import type { Job } from './platform/jobs.ts'
 import { deliverMail } from './platform/mail/outbox.ts'
 import { savedViewsGraphql } from './saved-views/index.ts'
 import { tenantsGraphql } from './tenants/index.ts'
+import { uploadsGraphql } from './uploads/index.ts'
 
 /** Every module that has a part in the schema, lowest first. */
-export const graphqlParts: GraphqlPart[] = [tenantsGraphql, membersGraphql, savedViewsGraphql]
+export const graphqlParts: GraphqlPart[] = [
+  tenantsGraphql,
+  uploadsGraphql,
+  membersGraphql,
+  invitesGraphql,
+  savedViewsGraphql,
+]
 
 /** Every job that a worker runs. */
 // biome-ignore lint/suspicious/noExplicitAny: each job checks its own payload's type at its definition
-export const jobs: Job<any>[] = [deliverMail]
+export const jobs: Job<any>[] = [deliverMail, purgeTrashJob]

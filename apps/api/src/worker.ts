@@ -5,18 +5,33 @@ import { jobs } from './modules.ts'
 import type { Db } from './platform/database.ts'
 import { startWorker } from './platform/jobs.ts'
 import { createScope, type ScopeParts } from './platform/scope.ts'
+import { listTenantIds } from './tenants/index.ts'
 
 export type WorkerParts = {
   db: Db
   pool: pg.Pool
   keys: IdentityKeys
-  config: Pick<Config, 'legacyStaffIsAdmin'>
+  config: Pick<Config, 'legacyStaffIsAdmin' | 'publicUrl'>
   log: ScopeParts['log']
 }
 
 /** Runs every module's jobs in this process until stopped. */
 export function startJobs({ db, pool, keys, config, log }: WorkerParts) {
   const scopeFor = (tenantId: string) =>
-    createScope({ db, tenantId, actor: { kind: 'system' }, now: new Date(), log })
-  return startWorker({ db, pool, jobs: [...jobs, recoveryJob({ keys, settings: config })], scopeFor, log })
+    createScope({
+      db,
+      tenantId,
+      actor: { kind: 'system' },
+      now: new Date(),
+      publicUrl: config.publicUrl,
+      log,
+    })
+  return startWorker({
+    db,
+    pool,
+    jobs: [...jobs, recoveryJob({ keys, settings: config })],
+    scopeFor,
+    listTenantIds: () => listTenantIds(db),
+    log,
+  })
 }

@@ -11,6 +11,9 @@ export const maxAuditEntries = 20
 /** The most rows that the CSV operations return as text (DECISIONS 62). */
 export const maxCsvTextRows = 50_000
 
+/** An uploaded picture must be smaller than this, in bytes (specification, section 5). */
+export const maxPictureBytes = 5_242_880
+
 /** Staff session, in milliseconds unless named otherwise. */
 export const sessionCheckInterval = 30_000
 export const sessionIdleTimeout = 86_400_000

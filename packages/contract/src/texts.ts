@@ -6,3 +6,10 @@ export const defaultTenantId = 'hearth'
 /** Puts values into a text's `{x}` places; a place without a value stays as it is. */
 export const fillText = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+
+/** What the specification says of pictures (section 5); the server and the forms say the same. */
+export const pictureTexts = {
+  tooLarge: 'This image is too large. It should be no larger than 5MB.',
+  wrongType: 'This app only accepts JPEG or PNG images, please choose the correct file type and try again.',
+  failed: 'An error occurred while uploading the image.',
+} as const

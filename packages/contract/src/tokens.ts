@@ -9,7 +9,7 @@ export const lightPalette = {
   soft: '#5B6667',
   line: '#E6DFD3',
   /** Outline of form controls: 3:1 against paper and surface, which a hairline is not. */
-  edge: '#8C8577',
+  edge: '#958E80',
   ember: '#A8492A',
   emberInk: '#FFFFFF',
   emberWash: '#F6E7DF',
@@ -37,7 +37,7 @@ export const darkPalette: Palette = {
   ink: '#F0EBE2',
   soft: '#A6AFAE',
   line: '#333C3B',
-  edge: '#76807E',
+  edge: '#6A7472',
   ember: '#E08A64',
   emberInk: '#22110A',
   emberWash: '#3A241B',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { Suspense } from 'react'
-import type { CoreLayoutProps } from 'react-admin'
+import { type CoreLayoutProps, Notification } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
@@ -11,6 +11,7 @@ import { SkipLink } from './SkipLink.tsx'
 import { useSessionWatch } from './useSessionWatch.ts'
 
 const menuWidth = 212
+const aboveTheBulkBar = { '&.MuiSnackbar-anchorOriginBottomCenter': { bottom: 84 } }
 
 export function AdminLayout({ children }: CoreLayoutProps) {
   useSessionWatch()
@@ -50,6 +51,8 @@ export function AdminLayout({ children }: CoreLayoutProps) {
           </ErrorBoundary>
         </Box>
       </Box>
+      {/* Not on the login page: that one says in its own place why someone is there. */}
+      <Notification sx={aboveTheBulkBar} />
     </Box>
   )
 }

@@ -48,6 +48,7 @@ export function UserMenu() {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
         transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ root: { role: 'region', 'aria-label': 'Account' } }}
       >
         <MenuItem disabled sx={{ '&.Mui-disabled': { opacity: 1, color: 'text.secondary' } }}>
           {identity?.email}

@@ -34,7 +34,7 @@ export function NewPasswordForm({ onStartAgain }: { onStartAgain: () => void }) 
   }
 
   return (
-    <form onSubmit={submit} noValidate aria-label="Choose a new password">
+    <form onSubmit={submit} noValidate aria-label="Temporary password">
       <PasswordField
         label="New password"
         autoComplete="new-password"

@@ -7,5 +7,4 @@ export const graphql = initGraphQLTada<{
   scalars: { DateTime: string }
 }>()
 
-export type { FragmentOf, ResultOf, TadaDocumentNode, VariablesOf } from 'gql.tada'
-export { readFragment } from 'gql.tada'
+export type { ResultOf, TadaDocumentNode } from 'gql.tada'

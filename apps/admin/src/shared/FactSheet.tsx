@@ -1,15 +1,11 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { Sheet } from './Sheet.tsx'
 
 /** A titled sheet of facts; what is not known says so with a dash. */
 export function FactSheet({ title, facts }: { title: string; facts: Record<string, ReactNode> }) {
-  const id = useId()
   return (
-    <Box component="section" aria-labelledby={id} sx={sheetStyle}>
-      <Typography variant="h4" component="h2" id={id} sx={{ mb: 1.5 }}>
-        {title}
-      </Typography>
+    <Sheet title={title}>
       <Box component="dl" sx={{ m: 0 }}>
         {Object.entries(facts).map(([name, value]) => (
           <Box key={name} sx={factStyle}>
@@ -22,21 +18,13 @@ export function FactSheet({ title, facts }: { title: string; facts: Record<strin
           </Box>
         ))}
       </Box>
-    </Box>
+    </Sheet>
   )
-}
-
-const sheetStyle = {
-  p: '18px 20px',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '16px',
-  bgcolor: 'background.paper',
 }
 
 const factStyle = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(110px, 40%) 1fr',
+  gridTemplateColumns: 'minmax(96px, 34%) 1fr',
   gap: 1.5,
   py: 0.75,
   '& + &': { borderTop: 1, borderColor: 'divider' },

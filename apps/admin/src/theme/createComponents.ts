@@ -81,7 +81,10 @@ export function createComponents(palette: Palette, mode: 'light' | 'dark') {
       },
     },
     MuiTableSortLabel: {
-      styleOverrides: { root: { '&:hover, &.Mui-active': { color: palette.ink } }, icon: { fontSize: 14 } },
+      styleOverrides: {
+        root: { '&:hover, &.Mui-active': { color: palette.ink } },
+        icon: { fontSize: 14, margin: '0 0 0 2px' },
+      },
     },
     MuiSnackbarContent: {
       styleOverrides: {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { DateTime } from '../shared/DateTime.tsx'
 import { FactSheet } from '../shared/FactSheet.tsx'
+import { TextSheet } from '../shared/TextSheet.tsx'
 import type { Member } from './memberRow.ts'
 import { nameOf } from './nameOf.ts'
 
@@ -62,8 +63,8 @@ export function MemberSections({ member }: { member: Member }) {
           Enterprise: yesNo(member.enterprise),
         }}
       />
-      {member.bio && <FactSheet title="In their own words" facts={{ Bio: member.bio }} />}
-      {member.comment && <FactSheet title="Staff note" facts={{ Comment: member.comment }} />}
+      {member.bio && <TextSheet title="In their own words">{member.bio}</TextSheet>}
+      {member.comment && <TextSheet title="Staff note">{member.comment}</TextSheet>}
     </Box>
   )
 }

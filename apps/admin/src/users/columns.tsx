@@ -17,12 +17,21 @@ const quiet = (text: string | null) => (
   </Box>
 )
 
-const emailStyle = {
-  display: 'block',
-  maxWidth: 196,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  color: 'text.secondary',
+const widths: Record<MemberListField, number> = {
+  firstName: 116,
+  lastName: 90,
+  email: 192,
+  role: 96,
+  mobileOS: 82,
+  referred: 76,
+  contributor: 92,
+  enterprise: 84,
+  hasComment: 80,
+  status: 104,
+  active: 84,
+  subscription: 92,
+  archive: 78,
+  created: 112,
 }
 
 const cells: Record<MemberListField, (row: MemberRow) => ReactNode> = {
@@ -38,11 +47,7 @@ const cells: Record<MemberListField, (row: MemberRow) => ReactNode> = {
       {row.lastName ?? '–'}
     </Box>
   ),
-  email: (row) => (
-    <Box component="span" title={row.email} sx={emailStyle}>
-      {row.email}
-    </Box>
-  ),
+  email: (row) => <span title={row.email}>{quiet(row.email)}</span>,
   role: (row) => quiet(row.role),
   mobileOS: (row) => quiet(row.mobileOS),
   referred: (row) => <YesNo value={row.referred} tone="personal" />,
@@ -60,6 +65,7 @@ const cells: Record<MemberListField, (row: MemberRow) => ReactNode> = {
 export const memberColumns: ListColumn<MemberRow>[] = memberListFields.map((source) => ({
   source,
   label: memberFieldLabels[source],
+  width: widths[source],
   render: cells[source],
   ...(source === 'created' ? { align: 'right' } : {}),
   ...(source === 'firstName' ? { names: true } : {}),

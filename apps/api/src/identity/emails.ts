@@ -1,17 +1,6 @@
 import { product } from '@hearth/contract'
+import { letter } from '../platform/mail/letter.ts'
 import type { Mail } from '../platform/mail/outbox.ts'
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
-
-function letter(recipient: string, subject: string, paragraphs: string[]): Mail {
-  return {
-    recipient,
-    subject,
-    text: `${paragraphs.join('\n\n')}\n`,
-    html: paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n'),
-  }
-}
 
 export const recoveryCodeMail = (recipient: string, code: string, tenantName: string): Mail =>
   letter(recipient, `Your code for ${tenantName}`, [

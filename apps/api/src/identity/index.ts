@@ -1,7 +1,7 @@
 // Who somebody is: passwords, sessions, tokens, and the built-in service that speaks the AWS Cognito user-pool
 // API. It does not own the people themselves, nor decide what a role may do.
 
-export { type Account, findAccount } from './accounts.ts'
+export { type Account, findAccount, findPasswordHolders } from './accounts.ts'
 export {
   createIdentityDeps,
   type IdentityDeps,

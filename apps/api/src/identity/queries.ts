@@ -73,6 +73,17 @@ export async function findAccount(scope: Scope, personId: string): Promise<Accou
     .executeTakeFirst()
 }
 
+/** @returns those of the ids that have a password */
+export async function findPasswordHolders(scope: Scope, ids: string[]): Promise<string[]> {
+  const rows = await scope.db
+    .selectFrom('credentials')
+    .select('personId')
+    .where('tenantId', '=', scope.tenantId)
+    .where('personId', '=', ({ fn, val }) => fn('any', [val(ids)]))
+    .execute()
+  return rows.map((row) => row.personId)
+}
+
 export async function getTenantName(scope: Scope): Promise<string> {
   const { name } = await scope.db
     .selectFrom('tenants')

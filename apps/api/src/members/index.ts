@@ -2,8 +2,11 @@
 import type { GraphqlPart } from '../platform/graphql.ts'
 import { loaders, resolvers } from './resolvers.ts'
 
+export { type BulkInput, changeMembers } from './bulk/service.ts'
+export { changeMember, freeUsernames, insertNewMember, type UpdateInput } from './changes.ts'
+export { purgeTrashJob } from './jobs.ts'
 export { registerMemberRoutes } from './routes.ts'
-export { findMember, fullName, getMembersByIds } from './service.ts'
+export { findMember, fullName, getMembersByIds, havePasswords, type MemberRow } from './service.ts'
 export const membersGraphql: GraphqlPart = {
   schema: new URL('./schema.graphql', import.meta.url),
   resolvers,

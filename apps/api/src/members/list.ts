@@ -37,9 +37,13 @@ export const membersList: ListSpec = {
     mobileOS: oneOf('mobileOS', mobileOSes),
     activation,
     role: oneOf('role', roles),
+    deleted: isSet('deletedAt'),
   },
   sorts: Object.fromEntries(['id', ...memberListFields].map((field) => [field, field])),
   defaultSort: { field: 'created', order: 'DESC' },
   searchColumn: 'searchText',
-  defaults: [{ field: 'archive', values: ['false'] }],
+  defaults: [
+    { field: 'archive', values: ['false'] },
+    { field: 'deleted', values: ['false'] },
+  ],
 }

@@ -141,8 +141,16 @@ describe('members list: filters', () => {
   test('leave deleted members out', async () => {
     const [gone] = await hearth.addMembers([{ deletedAt: new Date(), lastName: 'Vanished', archive: false }])
     expect((await list({ filter: { query: 'vanished' } })).total).toBe(0)
-    const { data } = await hearth.graphql(`{ user(id: "${gone?.id}") { id } }`, {}, token)
-    expect(data.user).toBeNull()
+    expect((await list({ ...filter('deleted', 'true'), sort: null })).rows.map((row) => row.id)).toEqual([
+      gone?.id,
+    ])
+    const { data } = await hearth.graphql(
+      `{ user(id: "${gone?.id}") { deletedAt } usersMany(ids: ["${gone?.id}"]) { id } }`,
+      {},
+      token,
+    )
+    expect(data.user.deletedAt).not.toBeNull()
+    expect(data.usersMany).toEqual([])
   })
 })
 

@@ -1,14 +1,11 @@
 import { memberListFields } from '@hearth/contract'
-import type { Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { MembersTable } from '../platform/database.generated.ts'
 import { type FilterInput, filterConditions, type ListArgs, orderList, readPage } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import { membersList } from './list.ts'
 
-export type MemberRow = Omit<
-  Selectable<MembersTable>,
-  'tenantId' | 'searchText' | 'deletedAt' | 'hasMilestones'
->
+export type MemberRow = Omit<Selectable<MembersTable>, 'tenantId' | 'searchText' | 'hasMilestones'>
 
 const columns = [
   'id',
@@ -77,18 +74,22 @@ const columns = [
   'focusMilestones',
   'resume',
   'additionalFormInfo',
+  'deletedAt',
+  'subscriptionSetBy',
+  'subscriptionSetReason',
 ] as const satisfies (keyof MemberRow)[]
 
 /** The columns of the export: the list's, after the id (DECISIONS 31). */
 export const exportColumns = ['id', ...memberListFields] as const
 export type ExportRow = Pick<MemberRow, (typeof exportColumns)[number]>
 
+const all = (scope: Scope) => scope.db.selectFrom('members').where('tenantId', '=', scope.tenantId)
+
 /** The tenant's members that are not in the trash. */
-const present = (scope: Scope) =>
-  scope.db.selectFrom('members').where('tenantId', '=', scope.tenantId).where('deletedAt', 'is', null)
+const present = (scope: Scope) => all(scope).where('deletedAt', 'is', null)
 
 const matching = (scope: Scope, filter: FilterInput | null | undefined) =>
-  present(scope).where((where) => where.and(filterConditions(where, filter, membersList)))
+  all(scope).where((where) => where.and(filterConditions(where, filter, membersList)))
 
 export async function listMembers(scope: Scope, args: ListArgs): Promise<MemberRow[]> {
   const { limit, offset } = readPage(args, membersList)
@@ -119,6 +120,57 @@ export async function findMembersByIds(scope: Scope, ids: string[]): Promise<Mem
     .where('id', '=', ({ fn, val }) => fn('any', [val(ids)]))
     .select(columns)
     .execute()
+}
+
+/** Those in the trash too. */
+export async function findAnyMembersByIds(scope: Scope, ids: string[]): Promise<MemberRow[]> {
+  return all(scope)
+    .where('id', '=', ({ fn, val }) => fn('any', [val(ids)]))
+    .select(columns)
+    .execute()
+}
+
+/** Holds the row until the transaction ends: two people may save one member at once. */
+export async function lockMember(tx: Scope, id: string): Promise<MemberRow | undefined> {
+  return present(tx).where('id', '=', id).select(columns).forUpdate().executeTakeFirst()
+}
+
+export async function insertMember(tx: Scope, fields: object & { username: string }): Promise<MemberRow> {
+  return tx.db
+    .insertInto('members')
+    .values({
+      ...(fields as Insertable<MembersTable>),
+      tenantId: tx.tenantId,
+      created: tx.now,
+      updated: tx.now,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateMember(
+  tx: Scope,
+  id: string,
+  changes: Updateable<MembersTable>,
+): Promise<MemberRow> {
+  return tx.db
+    .updateTable('members')
+    .set({ ...changes, updated: tx.now })
+    .where('tenantId', '=', tx.tenantId)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+/** The usernames in use that are one of the slugs, or one with a number after it. */
+export async function findTakenUsernames(scope: Scope, slugs: string[]): Promise<string[]> {
+  const rows = await all(scope)
+    .select('username')
+    .where(sql<string>`regexp_replace(username, '-[0-9]+$', '')`, '=', ({ fn, val }) =>
+      fn('any', [val(slugs)]),
+    )
+    .execute()
+  return rows.map((row) => row.username)
 }
 
 /** The export's rows, fetched as they are read, so that any number of them needs the same memory. */
@@ -162,4 +214,12 @@ export async function findExportLink(scope: Scope, hash: Buffer) {
     .where('hash', '=', hash)
     .where('expires', '>', scope.now)
     .executeTakeFirst()
+}
+
+export async function listChoiceLists(scope: Scope) {
+  return scope.db
+    .selectFrom('choiceLists')
+    .select(['field', 'choices'])
+    .where('tenantId', '=', scope.tenantId)
+    .execute()
 }

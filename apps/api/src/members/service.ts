@@ -1,14 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { maxCsvTextRows } from '@hearth/contract'
+import { endSessions, findPasswordHolders } from '../identity/index.ts'
 import { errors } from '../platform/errors.ts'
 import { connectionOf, type ListArgs, readId, readIds } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
+import { recordExport } from './audit/service.ts'
 import { writeMembersCsv } from './csv.ts'
 import {
   countExported,
   countMembers,
   countMembersByActive,
   type ExportRequest,
+  findAnyMembersByIds,
   findExportLink,
   findMembersByIds,
   insertExportLink,
@@ -31,9 +34,23 @@ export async function getMembersByIds(scope: Scope, ids: string[]): Promise<Memb
   return known.flatMap((id) => rows.get(id) ?? [])
 }
 
+/** Also a member in the trash, which staff may look at before they restore it. */
 export async function findMember(scope: Scope, id: string): Promise<MemberRow | undefined> {
-  const [row] = await findMembersByIds(scope, [readId(id)])
+  const [row] = await findAnyMembersByIds(scope, [readId(id)])
   return row
+}
+
+/** Whether each of the members has ever set a password, in the order of the ids. */
+export async function havePasswords(scope: Scope, ids: string[]): Promise<boolean[]> {
+  const holders = new Set(await findPasswordHolders(scope, ids))
+  return ids.map((id) => holders.has(id))
+}
+
+/** @returns how many sessions were ended */
+export async function endMemberSessions(scope: Scope, id: string): Promise<number> {
+  const [row] = await findMembersByIds(scope, [readId(id)])
+  if (!row) throw errors.notFound('The member')
+  return endSessions(scope, row.id)
 }
 
 /** What the lists filtered by Credential Set show: archived members are in neither (DECISIONS 18). */
@@ -70,7 +87,7 @@ export async function exportMembersText(scope: Scope, asked: ExportRequest): Pro
     throw errors.tooManyRows(rows, maxCsvTextRows, 'the Export button of the members list')
   let text = ''
   for await (const chunk of writeMembersCsv(streamMembers(scope, request))) text += chunk
-  scope.log.info({ rows, actor: actorId(scope) }, 'members exported as text')
+  await recordExport(scope, actorId(scope), rows, request)
   return text
 }
 
@@ -91,8 +108,9 @@ export async function createExportLink(scope: Scope, asked: ExportRequest) {
 export async function openExport(scope: Scope, token: string): Promise<AsyncIterable<string> | undefined> {
   const link = await findExportLink(scope, hashToken(token))
   if (!link) return undefined
-  scope.log.info({ actor: link.createdBy }, 'members exported by download')
-  return writeMembersCsv(streamMembers(scope, link.request as ExportRequest))
+  const request = link.request as ExportRequest
+  await recordExport(scope, link.createdBy, await countExported(scope, request), request)
+  return writeMembersCsv(streamMembers(scope, request))
 }
 
 function actorId(scope: Scope): string {

@@ -16,6 +16,22 @@ export type AccountsTable = {
   legacy: boolean
 }
 
+export type AuditEntriesTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  memberId: string
+  actorId: string | null
+  created: Timestamp
+  previous: Json
+  updated: Json
+}
+
+export type ChoiceListsTable = {
+  tenantId: string
+  field: string
+  choices: string[]
+}
+
 export type CredentialsTable = {
   tenantId: string
   personId: string
@@ -40,6 +56,17 @@ export type InstallationTable = {
   value: string
 }
 
+export type InvitesTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  memberId: string
+  tokenHash: Buffer
+  created: Timestamp
+  expires: Timestamp
+  used: Timestamp | null
+  superseded: Timestamp | null
+}
+
 export type JobWorkersTable = {
   workerId: string
   lastSeen: Timestamp
@@ -57,6 +84,15 @@ export type LoginFailuresTable = {
   loginKey: Buffer
   failures: number
   lastFailure: Timestamp
+}
+
+export type MemberExportsTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  actorId: string
+  created: Timestamp
+  rowCount: number
+  request: Json
 }
 
 export type MembersTable = {
@@ -130,6 +166,8 @@ export type MembersTable = {
   hasComment: Generated.Always<boolean>
   hasMilestones: Generated.Always<boolean>
   searchText: Generated.Always<string>
+  subscriptionSetBy: string | null
+  subscriptionSetReason: string | null
 }
 
 export type OutboxMessagesTable = {
@@ -201,6 +239,15 @@ export type SchemaMigrationsTable = {
   run: Generated.Default<Timestamp>
 }
 
+export type SensitiveReadsTable = {
+  tenantId: string
+  memberId: string
+  actorId: string
+  day: Timestamp
+  fields: string[]
+  lastRead: Timestamp
+}
+
 export type SessionsTable = {
   tenantId: string
   id: Generated.Default<string>
@@ -236,14 +283,29 @@ export type TenantsTable = {
   created: Generated.Default<Timestamp>
 }
 
+export type UploadsTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  tokenHash: Buffer
+  createdBy: string
+  created: Timestamp
+  expires: Timestamp
+  contentType: string
+  stored: Timestamp | null
+}
+
 export type Database = {
   accounts: AccountsTable
+  auditEntries: AuditEntriesTable
+  choiceLists: ChoiceListsTable
   credentials: CredentialsTable
   exportLinks: ExportLinksTable
   installation: InstallationTable
+  invites: InvitesTable
   jobWorkers: JobWorkersTable
   legacyStaff: LegacyStaffTable
   loginFailures: LoginFailuresTable
+  memberExports: MemberExportsTable
   members: MembersTable
   outboxMessages: OutboxMessagesTable
   people: PeopleTable
@@ -252,8 +314,10 @@ export type Database = {
   refreshTokens: RefreshTokensTable
   savedViews: SavedViewsTable
   schemaMigrations: SchemaMigrationsTable
+  sensitiveReads: SensitiveReadsTable
   sessions: SessionsTable
   tenantHosts: TenantHostsTable
   tenantPillars: TenantPillarsTable
   tenants: TenantsTable
+  uploads: UploadsTable
 }

@@ -22,6 +22,7 @@ const scalarTypes: Record<string, string> = {
   bytea: 'Buffer',
   jsonb: 'Json',
   'timestamp with time zone': 'Timestamp',
+  date: 'Timestamp',
   'text[]': 'string[]',
   'integer[]': 'number[]',
 }

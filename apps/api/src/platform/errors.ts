@@ -9,9 +9,9 @@ type Values = Record<string, string | number>
  */
 export class ExpectedError extends GraphQLError {
   readonly code: ErrorCode
-  constructor(code: ErrorCode, values: Values = {}) {
+  constructor(code: ErrorCode, values: Values = {}, details: object = {}) {
     super(`[${code}] ${fillText(errorMessages[code], values)}`, {
-      extensions: { code, ...retryAfter(values) },
+      extensions: { code, ...retryAfter(values), ...details },
     })
     this.code = code
   }
@@ -35,6 +35,12 @@ export const errors = {
   badPage: (page: number, max: number) => new ExpectedError('BAD_PAGE', { page, max }),
   badLimit: (limit: number, max: number) => new ExpectedError('BAD_LIMIT', { limit, max }),
   badId: (id: string) => new ExpectedError('BAD_ID', { id }),
+  emailTaken: () => new ExpectedError('EMAIL_TAKEN'),
+  /** `broken` are the parts of the password rule that it breaks. */
+  badPassword: (broken: string[]) => new ExpectedError('BAD_PASSWORD', {}, { broken }),
+  /** Somebody else changed the same fields; `fields` are their wire names. */
+  conflict: (who: string, fields: string[]) =>
+    new ExpectedError('CONFLICT', { who, fields: fields.join(', ') }, { fields }),
   tooManyRows: (rows: number, max: number, path: string) =>
     new ExpectedError('TOO_MANY_ROWS', { rows, max, path }),
   rateLimited: (seconds: number) => new ExpectedError('RATE_LIMITED', { seconds }),

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
-import { Logger as JobLogger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { Logger as JobLogger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from './database.ts'
@@ -16,15 +16,22 @@ type Payload = Record<string, string | number | boolean | null | string[]>
 export type Job<P extends Payload = Payload> = {
   name: string
   run: (scope: Scope, payload: P) => Promise<void>
+  /** Runs once a night in every tenant, besides being enqueued. */
+  nightly?: boolean
 }
 
 export const defineJob = <P extends Payload>(job: Job<P>): Job<P> => job
 
 /** Enqueues in the caller's transaction: the job exists if, and only if, its cause was committed. */
-export async function enqueue<P extends Payload>(tx: Scope, job: Job<P>, payload: P): Promise<void> {
-  await sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify({ tenantId: tx.tenantId, payload })}::json)`.execute(
-    tx.db,
-  )
+export const enqueue = <P extends Payload>(tx: Scope, job: Job<P>, payload: P): Promise<void> =>
+  enqueueAll(tx, job, [payload])
+
+/** One statement for any number of jobs of a kind. */
+export async function enqueueAll<P extends Payload>(tx: Scope, job: Job<P>, payloads: P[]): Promise<void> {
+  const messages = payloads.map((payload) => JSON.stringify({ tenantId: tx.tenantId, payload }))
+  await sql`
+    select graphile_worker.add_job(${job.name}, message::json)
+    from unnest(${messages}::text[]) as message`.execute(tx.db)
 }
 
 export type WorkerOptions = {
@@ -33,10 +40,14 @@ export type WorkerOptions = {
   // biome-ignore lint/suspicious/noExplicitAny: each job checks its own payload's type at its definition
   jobs: Job<any>[]
   scopeFor: (tenantId: string) => Scope
+  /** Every tenant, for nightly jobs. */
+  listTenantIds?: () => Promise<string[]>
   log: FastifyBaseLogger
   concurrency?: number
 }
 
+/** In UTC, when most communities sleep. */
+const nightlyAt = '15 3 * * *'
 const heartbeatMs = 10_000
 const deadAfterSeconds = 40
 
@@ -47,8 +58,9 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop: () =>
     options.jobs.map((job) => [
       job.name,
       async (message) => {
-        const { tenantId, payload } = message as { tenantId: string; payload: Payload }
-        await job.run(options.scopeFor(tenantId), payload)
+        const { tenantId, payload } = message as { tenantId?: string; payload?: Payload }
+        const tenantIds = tenantId ? [tenantId] : ((await options.listTenantIds?.()) ?? [])
+        for (const id of tenantIds) await job.run(options.scopeFor(id), payload ?? {})
       },
     ]),
   )
@@ -58,6 +70,9 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop: () =>
     events,
     pgPool: options.pool,
     taskList,
+    parsedCronItems: parseCronItems(
+      options.jobs.filter((job) => job.nightly).map((job) => ({ task: job.name, match: nightlyAt })),
+    ),
     concurrency: options.concurrency ?? 2,
     noHandleSignals: true,
     pollInterval: 2_000,

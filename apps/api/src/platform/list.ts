@@ -68,7 +68,7 @@ export type Page = { limit: number; offset: number }
 /** The largest page that still addresses a row PostgreSQL can skip to. */
 const maxPage = 1_000_000
 
-export function readPage(args: ListArgs, spec: ListSpec): Page {
+export function readPage(args: ListArgs, spec: Pick<ListSpec, 'maxLimit'> = {}): Page {
   const max = spec.maxLimit ?? maxPageSize
   const limit = args.limit ?? 25
   const page = args.page ?? 1

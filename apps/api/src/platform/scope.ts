@@ -19,6 +19,8 @@ export type Scope = {
   tenantId: string
   actor: Actor
   now: Date
+  /** The only address that links in mails are built from, without a slash at its end. */
+  publicUrl: string
   log: FastifyBaseLogger
   /** Runs `work` in one transaction; a lost race against another transaction is tried again (SECURITY R37). */
   transaction<T>(work: (tx: Scope) => Promise<T>): Promise<T>

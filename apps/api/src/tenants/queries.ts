@@ -25,3 +25,9 @@ export async function listPillars(scope: Scope) {
     .orderBy('displayOrder')
     .execute()
 }
+
+/** For work that the installation does in every tenant. */
+export async function listTenantIds(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('tenants').select('id').orderBy('id').execute()
+  return rows.map((row) => row.id)
+}

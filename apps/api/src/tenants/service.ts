@@ -4,6 +4,8 @@ import { errors } from '../platform/errors.ts'
 import type { Scope } from '../platform/scope.ts'
 import { findTenant, findTenantIdByHost, listPillars } from './queries.ts'
 
+export { listTenantIds } from './queries.ts'
+
 /** The tenant whose pages a stranger sees at `host`: its owner, else the default one (DECISIONS 11). */
 export async function tenantIdForHost(db: Db, host: string): Promise<string> {
   const name = host.toLowerCase().replace(/:\d+$/, '')

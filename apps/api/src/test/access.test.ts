@@ -20,6 +20,47 @@ const operations: Record<string, { guard: 'anyone' | 'member' | 'staff'; text: (
     guard: 'staff',
     text: (id) => `mutation { adminUserExportLink(ids: ["${id}"]) { rows } }`,
   },
+  'Mutation.userAvatarSignedUrl': {
+    guard: 'member',
+    text: () => 'mutation { userAvatarSignedUrl(fileType: "image/gif") { url } }',
+  },
+  'Query.auditLog': { guard: 'staff', text: (id) => `{ auditLog(userId: "${id}") { pageInfo { total } } }` },
+  'Query.sensitiveReads': { guard: 'staff', text: (id) => `{ sensitiveReads(userId: "${id}") { day } }` },
+  'Query.choiceLists': { guard: 'staff', text: () => '{ choiceLists { field } }' },
+  'Query.adminUsersBulkPreview': {
+    guard: 'staff',
+    text: (id) => `{ adminUsersBulkPreview(action: ARCHIVE, input: { ids: ["${id}"] }) { total affected } }`,
+  },
+  'Mutation.adminUserCreate': {
+    guard: 'staff',
+    text: () =>
+      'mutation { adminUserCreate(input: { firstName: "", lastName: "", email: "", password: "", role: CUSTOMER }) { id } }',
+  },
+  'Mutation.adminUserUpdate': {
+    guard: 'staff',
+    text: (id) => `mutation { adminUserUpdate(id: "${id}", input: { bio: "changed" }) { email } }`,
+  },
+  'Mutation.adminUserDelete': {
+    guard: 'staff',
+    text: (id) => `mutation { adminUserDelete(id: "${id}") { email } }`,
+  },
+  'Mutation.adminUserEndSessions': {
+    guard: 'staff',
+    text: (id) => `mutation { adminUserEndSessions(id: "${id}") }`,
+  },
+  'Mutation.adminUserSendLink': {
+    guard: 'staff',
+    text: (id) => `mutation { adminUserSendLink(id: "${id}") { email } }`,
+  },
+  'Mutation.adminUsersDelete': {
+    guard: 'staff',
+    text: (id) => `mutation { adminUsersDelete(ids: ["${id}"]) { email } }`,
+  },
+  'Mutation.adminUsersRestore': bulk('adminUsersRestore'),
+  'Mutation.adminUsersArchive': bulk('adminUsersArchive'),
+  'Mutation.adminUsersUnarchive': bulk('adminUsersUnarchive'),
+  'Mutation.adminUsersActivate': bulk('adminUsersActivate'),
+  'Mutation.adminUsersStatusUpdate': bulk('adminUsersStatusUpdate', ', status: REJECTED'),
   'Mutation.savedViewCreate': {
     guard: 'staff',
     text: () =>
@@ -33,6 +74,11 @@ const operations: Record<string, { guard: 'anyone' | 'member' | 'staff'; text: (
     guard: 'staff',
     text: (id) => `mutation { savedViewDelete(id: "${id}") { name } }`,
   },
+}
+
+function bulk(name: string, more = '') {
+  const text = (id: string) => `mutation { ${name}(input: { ids: ["${id}"]${more} }) { email } }`
+  return { guard: 'staff' as const, text }
 }
 
 const actors = [

@@ -15,7 +15,15 @@ await startWorker({
   db,
   log,
   concurrency: 1,
-  scopeFor: (tenantId) => createScope({ db, tenantId, actor: { kind: 'system' }, now: new Date(), log }),
+  scopeFor: (tenantId) =>
+    createScope({
+      db,
+      tenantId,
+      actor: { kind: 'system' },
+      now: new Date(),
+      publicUrl: 'http://localhost:4000',
+      log,
+    }),
   jobs: [
     {
       name: 'test.note',

@@ -88,6 +88,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     publicUrl: 'http://localhost:4000',
     trustProxy: [],
     legacyStaffIsAdmin: options.legacyStaffIsAdmin ?? true,
+    dataDir: mkdtempSync(join(tmpdir(), 'hearth-files-')),
   }
   const app = await createApp({
     config,
@@ -100,7 +101,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const scope = (tenantId = 'hearth') =>
-    createScope({ db, tenantId, actor: { kind: 'system' }, now: clock.now, log })
+    createScope({ db, tenantId, actor: { kind: 'system' }, now: clock.now, publicUrl: config.publicUrl, log })
   const people = createPeople(scope, url)
   return {
     ...people,
@@ -115,7 +116,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     keys,
     logged,
     scope: (tenantId = 'hearth') =>
-      createScope({ db, tenantId, actor: { kind: 'system' }, now: clock.now, log }),
+      createScope({
+        db,
+        tenantId,
+        actor: { kind: 'system' },
+        now: clock.now,
+        publicUrl: config.publicUrl,
+        log,
+      }),
     close: async () => {
       await app.close()
       await pool.end()

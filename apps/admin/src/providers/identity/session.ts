@@ -8,6 +8,7 @@ import { forgetActivity, readActivity } from './activity.ts'
 import type { IdClaims } from './admission.ts'
 import { globalSignOut } from './globalSignOut.ts'
 import { nextSessionStep } from './sessionClock.ts'
+import { tokenStorage } from './tokenStorage.ts'
 
 /** Why the person stands at the login page; it says so there. */
 export type Ending = 'ended' | 'signed-out-elsewhere' | 'logout-failed' | 'no-permission'
@@ -25,11 +26,18 @@ const definitive = [
   'RefreshTokenReuseException',
 ]
 
+/** The endpoint may be a path: then it is this very host's, whichever of the server's hosts that is. */
+const atThisOrigin = ({ userPoolEndpoint, ...pool }: IdentityConfig): IdentityConfig =>
+  userPoolEndpoint
+    ? { ...pool, userPoolEndpoint: new URL(userPoolEndpoint, window.location.origin).href }
+    : pool
+
 /** Staff's session on this browser: the tokens that Amplify keeps, and the rules about their end. */
 export function createSession(config: IdentityConfig) {
   // Amplify warns of every pool that is not Amazon's own; ours is meant to be.
   ConsoleLogger.LOG_LEVEL = 'ERROR'
-  Amplify.configure({ Auth: { Cognito: config } })
+  Amplify.configure({ Auth: { Cognito: atThisOrigin(config) } })
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(tokenStorage)
   const tabs = new BroadcastChannel('hearth.admin.session')
   let leaving = false
   let ending: Ending | undefined
@@ -86,12 +94,11 @@ export function createSession(config: IdentityConfig) {
   /** Waits a moment for the server, then forgets the session here and in the other tabs whatever it said. */
   async function signOut() {
     const token = await storedToken()
+    if (!token) return clear()
     leaving = true
+    ending = undefined
     try {
-      // Without a token the session has ended before, and `ending` says how.
-      if (!token) return
       await Promise.race([globalSignOut(config, token), wait(logoutWait)])
-      ending = undefined
     } catch {
       ending = 'logout-failed'
     } finally {

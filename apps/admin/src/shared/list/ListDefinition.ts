@@ -6,6 +6,8 @@ import type { TadaDocumentNode } from '../../providers/graphql.ts'
 export type ListColumn<Row = never> = {
   source: string
   label: string
+  /** In pixels, the least; what is left over is shared out. Fixed, so that a page looks like the one before. */
+  width: number
   render: (row: Row) => ReactNode
   align?: 'left' | 'right'
   /** Whether the cell says whose row it is, so that it can be the row's link as it stands. */

@@ -7,6 +7,7 @@ const count = new Intl.NumberFormat('en-GB')
 export function ListPager({ phone }: { phone: boolean }) {
   const { page, perPage, total, setPage, setPerPage, isPending } = useListContext()
   const known = total ?? 0
+  if (!isPending && known === 0) return null
   const lastPage = Math.max(1, Math.ceil(known / perPage))
   return (
     <TablePagination
@@ -23,6 +24,7 @@ export function ListPager({ phone }: { phone: boolean }) {
         isPending ? ' ' : `${count.format(from)}–${count.format(to)} of ${count.format(known)}`
       }
       getItemAriaLabel={(kind) => `Go to the ${kind} page`}
+      slotProps={{ select: { native: true, inputProps: { 'aria-label': 'Rows per page' } } }}
       showFirstButton={!phone}
       showLastButton={!phone}
       sx={{

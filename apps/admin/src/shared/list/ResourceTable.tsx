@@ -20,15 +20,22 @@ export function ResourceTable() {
   const { visible } = useColumns()
   const { data, isPending, sort, perPage } = useListContext<{ id: string }>()
   const { box, more } = useMoreToTheRight<HTMLDivElement>()
+  const minWidth = visible.reduce<number>((sum, { width }) => sum + width, tableStyle.checkboxWidth)
   const sortedBy = columns.find(({ source }) => source === sort.field)?.label ?? sort.field
 
   return (
     <Box sx={tableStyle.frame} data-more={more || undefined}>
       <TableContainer ref={box} sx={tableStyle.scroller}>
-        <Table sx={tableStyle.table}>
+        <Table sx={{ ...tableStyle.table, minWidth }}>
           <Box component="caption" sx={visuallyHidden}>
             {title}, sorted by {sortedBy}, {sort.order === 'ASC' ? 'ascending' : 'descending'}
           </Box>
+          <colgroup>
+            <col width={tableStyle.checkboxWidth} />
+            {visible.map(({ source, width }) => (
+              <col key={source} width={width} />
+            ))}
+          </colgroup>
           <ResourceTableHead columns={visible} />
           {isPending ? (
             <TableSkeleton rows={perPage} columns={visible.length} />

@@ -38,7 +38,7 @@ export function SaveViewForm({ titleId, view, pending, onSave, onClose }: Props)
       <DialogTitle id={titleId}>{view ? 'Rename or share the view' : 'Save this view'}</DialogTitle>
       <DialogContent>
         <LabelledField
-          label="Name"
+          label="View name"
           value={name}
           onChange={(event) => setName(event.target.value)}
           error={error}

@@ -106,20 +106,24 @@ export async function touchSession(scope: Scope, sessionId: string): Promise<voi
     .execute()
 }
 
-/** Signs a person out everywhere, or everywhere but in one session; the next call of any process sees it. */
+/**
+ * Signs a person out everywhere, or everywhere but in one session; the next call of any process sees it.
+ * @returns how many sessions that ended
+ */
 export async function endSessions(
   tx: Scope,
   personId: string,
   { except }: { except?: string } = {},
-): Promise<void> {
-  await tx.db
+): Promise<number> {
+  const { numUpdatedRows } = await tx.db
     .updateTable('sessions')
     .set({ ended: tx.now })
     .where('tenantId', '=', tx.tenantId)
     .where('personId', '=', personId)
     .where('ended', 'is', null)
     .$if(except !== undefined, (query) => query.where('id', '<>', except as string))
-    .execute()
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 export async function endSession(scope: Scope, sessionId: string): Promise<void> {

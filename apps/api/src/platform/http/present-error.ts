@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { GraphQLError, GraphQLFormattedError } from 'graphql'
+import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import { ExpectedError, errors } from '../errors.ts'
 
 /** PostgreSQL's and the pool's ways of saying that there is no room now (SECURITY R27). */
@@ -12,9 +12,11 @@ const isOverload = (error: unknown): boolean =>
 export function presentError(error: GraphQLError, request: FastifyRequest): GraphQLFormattedError {
   const cause = error.originalError ?? error
   if (cause instanceof ExpectedError) return format(cause, error)
-  // graphql-js itself speaks of the document or a variable; nothing of ours was run.
-  if (!error.originalError && !error.path)
-    return { ...error.toJSON(), message: withoutSuggestions(error.message) }
+  // Without a path graphql-js itself speaks, of the document or a variable; nothing of ours was run.
+  if (!error.path && cause instanceof GraphQLError) {
+    const { locations, message } = error.toJSON()
+    return { message: withoutSuggestions(message), ...(locations && { locations }) }
+  }
   const shown = isOverload(cause) ? errors.busy() : errors.internal(request.id)
   request.log.error({ err: cause }, 'a resolver failed')
   return format(shown, error)

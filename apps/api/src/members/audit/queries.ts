@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import type { Scope } from '../../platform/scope.ts'
+import type { Json } from './service.ts'
+
+export type AuditRow = {
+  id: string
+  memberId: string
+  actorId: string | null
+  created: Date
+  previous: Json
+  updated: Json
+}
+export type AuditInsert = { memberId: string; previous: Json; updated: Json }
+
+const columns = ['id', 'memberId', 'actorId', 'created', 'previous', 'updated'] as const
+
+/** One statement for any number of members. */
+export async function insertAuditEntries(
+  tx: Scope,
+  entries: AuditInsert[],
+  actorId: string | null,
+): Promise<void> {
+  const texts = (key: 'previous' | 'updated') => entries.map((entry) => JSON.stringify(entry[key]))
+  await sql`
+    insert into audit_entries (tenant_id, member_id, actor_id, created, previous, updated)
+    select ${tx.tenantId}, entry.member_id, ${actorId}::uuid, ${tx.now}, entry.previous, entry.updated
+    from unnest(${entries.map((entry) => entry.memberId)}::uuid[], ${texts('previous')}::jsonb[], ${texts('updated')}::jsonb[])
+      as entry (member_id, previous, updated)`.execute(tx.db)
+}
+
+/** The newest entries of each member, at most `limit` of each, in one statement. */
+export async function listAuditEntriesByMembers(
+  scope: Scope,
+  memberIds: string[],
+  limit: number,
+): Promise<AuditRow[]> {
+  return scope.db
+    .selectFrom((from) =>
+      from
+        .selectFrom('auditEntries')
+        .select(columns)
+        .select(sql<number>`row_number() over (partition by member_id order by created desc, id)`.as('place'))
+        .where('tenantId', '=', scope.tenantId)
+        .where('memberId', '=', ({ fn, val }) => fn('any', [val(memberIds)]))
+        .as('ranked'),
+    )
+    .select(columns)
+    .where('place', '<=', limit)
+    .orderBy('created', 'desc')
+    .execute()
+}
+
+export async function listAuditEntries(
+  scope: Scope,
+  memberId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<AuditRow[]> {
+  return scope.db
+    .selectFrom('auditEntries')
+    .select(columns)
+    .where('tenantId', '=', scope.tenantId)
+    .where('memberId', '=', memberId)
+    .orderBy('created', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function countAuditEntries(scope: Scope, memberId: string): Promise<number> {
+  const { count } = await scope.db
+    .selectFrom('auditEntries')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('tenantId', '=', scope.tenantId)
+    .where('memberId', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function listAuditEntriesSince(
+  scope: Scope,
+  memberId: string,
+  since: Date,
+): Promise<AuditRow[]> {
+  return scope.db
+    .selectFrom('auditEntries')
+    .select(columns)
+    .where('tenantId', '=', scope.tenantId)
+    .where('memberId', '=', memberId)
+    .where('created', '>', since)
+    .orderBy('created', 'desc')
+    .execute()
+}
+
+/** One row for a reader, a member and a day; later looks add their fields. */
+export async function upsertSensitiveReads(
+  scope: Scope,
+  { memberIds, actorId, field }: { memberIds: string[]; actorId: string; field: string },
+): Promise<void> {
+  await sql`
+    insert into sensitive_reads as known (tenant_id, member_id, actor_id, day, fields, last_read)
+    select ${scope.tenantId}, member_id, ${actorId}::uuid, (${scope.now}::timestamptz at time zone 'UTC')::date,
+      array[${field}::text], ${scope.now}
+    from unnest(${memberIds}::uuid[]) as asked (member_id)
+    on conflict (tenant_id, member_id, actor_id, day) do update
+    set last_read = excluded.last_read,
+      fields = case when known.fields @> excluded.fields then known.fields else known.fields || excluded.fields end`.execute(
+    scope.db,
+  )
+}
+
+export async function listSensitiveReads(scope: Scope, memberId: string) {
+  return scope.db
+    .selectFrom('sensitiveReads')
+    .select(['actorId', 'fields', 'lastRead'])
+    .select(sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'))
+    .where('tenantId', '=', scope.tenantId)
+    .where('memberId', '=', memberId)
+    .orderBy('lastRead', 'desc')
+    .limit(250)
+    .execute()
+}
+
+export async function insertMemberExport(
+  scope: Scope,
+  actorId: string,
+  rowCount: number,
+  request: object,
+): Promise<void> {
+  await scope.db
+    .insertInto('memberExports')
+    .values({
+      tenantId: scope.tenantId,
+      actorId,
+      created: scope.now,
+      rowCount,
+      request: JSON.stringify(request),
+    })
+    .execute()
+}

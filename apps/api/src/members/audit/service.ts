@@ -1,0 +1,91 @@
+import { maxAuditEntries } from '@hearth/contract'
+import { errors } from '../../platform/errors.ts'
+import { connectionOf, type ListArgs, readId, readPage } from '../../platform/list.ts'
+import type { Scope } from '../../platform/scope.ts'
+import {
+  type AuditRow,
+  countAuditEntries,
+  insertAuditEntries,
+  insertMemberExport,
+  listAuditEntries,
+  listAuditEntriesByMembers,
+  listAuditEntriesSince,
+  listSensitiveReads,
+  upsertSensitiveReads,
+} from './queries.ts'
+
+export type { AuditRow } from './queries.ts'
+/** Fields by their wire names, with the values they had or got. */
+export type Json = Record<string, unknown>
+export type Change = { memberId: string; previous: Json; updated: Json }
+
+/** Fields that change with every other one, or by themselves: no news in an audit log. */
+const silent = new Set(['updated', 'lastActivity'])
+
+/** What differs between two states of one row, as an audit entry; undefined when nothing does. */
+export function changeOf(memberId: string, before: Json, after: Json): Change | undefined {
+  const fields = Object.keys(after).filter(
+    (field) => !silent.has(field) && !isSame(before[field], after[field]),
+  )
+  if (fields.length === 0) return undefined
+  const pick = (row: Json) => Object.fromEntries(fields.map((field) => [field, row[field] ?? null]))
+  return { memberId, previous: pick(before), updated: pick(after) }
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** Writes who changed what, in the transaction of the change. */
+export async function recordChanges(tx: Scope, changes: Change[]): Promise<void> {
+  if (changes.length > 0) await insertAuditEntries(tx, changes, actorIdOf(tx))
+}
+
+export const actorIdOf = ({ actor }: Scope): string | null => (actor.kind === 'person' ? actor.id : null)
+
+/** The newest changes of each member, in the order of the ids. */
+export async function getAuditLogs(
+  scope: Scope,
+  memberIds: string[],
+  limit: number | null,
+): Promise<AuditRow[][]> {
+  const asked = limit ?? maxAuditEntries
+  if (asked < 1 || asked > maxAuditEntries) throw errors.badLimit(asked, maxAuditEntries)
+  const rows = await listAuditEntriesByMembers(scope, memberIds, asked)
+  return memberIds.map((id) => rows.filter((row) => row.memberId === id))
+}
+
+/** All changes of a member, page by page. */
+export async function getAuditPage(scope: Scope, { userId, ...args }: ListArgs & { userId: string }) {
+  const id = readId(userId)
+  const rows = await listAuditEntries(scope, id, readPage(args))
+  return connectionOf(rows, () => countAuditEntries(scope, id))
+}
+
+/**
+ * Refuses when somebody changed one of `fields` after `since`; different fields do not disturb each other.
+ * @throws CONFLICT naming who and which fields
+ */
+export async function assertUnchanged(
+  tx: Scope,
+  { memberId, since, fields }: { memberId: string; since: Date; fields: string[] },
+  nameOf: (actorId: string) => Promise<string>,
+): Promise<void> {
+  const entries = await listAuditEntriesSince(tx, memberId, since)
+  const changed = new Set(entries.flatMap((entry) => Object.keys(entry.updated)))
+  const both = fields.filter((field) => changed.has(field))
+  if (both.length === 0) return
+  const latest = entries.find((entry) => both.some((field) => field in entry.updated))
+  throw errors.conflict(latest?.actorId ? await nameOf(latest.actorId) : 'The system', both)
+}
+
+/** Remembers that a colleague saw a sensitive field of these members; looking at oneself is no news. */
+export async function recordSensitiveReads(scope: Scope, memberIds: string[], field: string): Promise<void> {
+  const actorId = actorIdOf(scope)
+  const others = [...new Set(memberIds)].filter((id) => id !== actorId)
+  if (actorId && others.length > 0) await upsertSensitiveReads(scope, { memberIds: others, actorId, field })
+}
+
+export const getSensitiveReads = (scope: Scope, userId: string) => listSensitiveReads(scope, readId(userId))
+
+export const recordExport = (scope: Scope, actorId: string, rows: number, request: object): Promise<void> =>
+  insertMemberExport(scope, actorId, rows, request)

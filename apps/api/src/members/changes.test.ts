@@ -1,0 +1,380 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
+
+let hearth: TestApp
+let ines: SignedIn
+let yuki: SignedIn
+beforeAll(async () => {
+  hearth = await startTestApp({ now: new Date('2026-11-21T12:00:00Z') })
+  ines = await hearth.signIn({ role: 'STAFF', firstName: 'Ines', lastName: 'Duarte' })
+  yuki = await hearth.signIn({ role: 'ADMIN', firstName: 'Yuki', lastName: 'Tanabe' })
+})
+afterAll(() => hearth.close())
+
+const later = (milliseconds = 1_000) => {
+  hearth.clock.now = new Date(hearth.clock.now.getTime() + milliseconds)
+}
+
+const created = {
+  firstName: 'Rosa',
+  lastName: 'Whitfield',
+  email: 'rosa@example.com',
+  password: 'Quiet-harbour-7',
+  role: 'CUSTOMER',
+}
+const create = (input: object) =>
+  hearth.graphql(
+    `mutation ($input: AdminUserCreateInput!) {
+      adminUserCreate(input: $input) { id username status active role contributor enterprise phone countryCode dob hasPassword activatedByAdmin { id } }
+    }`,
+    { input: { ...created, ...input } },
+    ines.token,
+  )
+
+const fields = `id updated bio phone countryCode dob email role status active subscription subscriptionSetReason
+  ageOfChildren profiles professionalGrowthImportance timeout locked comment accountActivatedAt`
+const update = (id: unknown, input: object, more: { ifUpdated?: string; token?: string } = {}) =>
+  hearth.graphql(
+    `mutation ($id: ID!, $input: AdminUserUpdateInput!, $ifUpdated: DateTime) {
+      adminUserUpdate(id: $id, input: $input, ifUpdated: $ifUpdated) { ${fields} }
+    }`,
+    { id, input, ifUpdated: more.ifUpdated },
+    more.token ?? ines.token,
+  )
+
+const auditOf = async (id: unknown) => {
+  const text = `query ($id: ID!) { user(id: $id) { auditLog { actor { firstName } previousUserDetails updatedUserDetails } } }`
+  const { data } = await hearth.graphql(text, { id }, ines.token)
+  return data.user.auditLog.map(
+    (entry: { actor: { firstName: string }; previousUserDetails: string; updatedUserDetails: string }) => ({
+      who: entry.actor?.firstName,
+      before: JSON.parse(entry.previousUserDetails),
+      after: JSON.parse(entry.updatedUserDetails),
+    }),
+  )
+}
+
+describe('creating a member (DECISIONS 20)', () => {
+  test('makes an active, approved person who can sign in, is mailed, and has a username of their own', async () => {
+    const { data } = await create({
+      contributor: 1,
+      enterprise: 0,
+      phone: '20 7946 0000',
+      countryCode: '+44',
+      dob: '1980-02-29',
+    })
+    expect(data.adminUserCreate).toMatchObject({
+      username: 'rosa-whitfield',
+      status: 'APPROVED',
+      active: true,
+      contributor: true,
+      enterprise: false,
+      phone: '20 7946 0000',
+      countryCode: '+44',
+      hasPassword: true,
+      activatedByAdmin: { id: ines.id },
+    })
+    const second = await create({ email: 'other@example.com' })
+    expect(second.data.adminUserCreate.username).toBe('rosa-whitfield-2')
+    const mails = await hearth.db
+      .selectFrom('outboxMessages')
+      .select(['recipient', 'bodyText'])
+      .where('tenantId', '=', 'hearth')
+      .execute()
+    expect(mails.map((mail) => mail.recipient)).toEqual(
+      expect.arrayContaining(['rosa@example.com', 'other@example.com']),
+    )
+    expect(JSON.stringify(mails)).not.toContain(created.password)
+    const [entry] = await auditOf(data.adminUserCreate.id)
+    expect(entry).toMatchObject({ who: 'Ines', after: { email: 'rosa@example.com', role: 'CUSTOMER' } })
+    expect(JSON.stringify(entry)).not.toContain(created.password)
+  })
+
+  test.each([
+    [{ email: 'ROSA@example.com' }, '[EMAIL_TAKEN] A user with this email already exists'],
+    [
+      { email: 'no-address', password: 'Quiet-harbour-7' },
+      "[BAD_INPUT] 'no-address' is not an e-mail address",
+    ],
+    [{ email: 'a@example.com', firstName: '  ' }, '[BAD_INPUT] firstName cannot be empty'],
+    [{ email: 'a@example.com', lastName: '' }, '[BAD_INPUT] lastName cannot be empty'],
+    [{ email: 'a@example.com', password: 'short' }, '[BAD_PASSWORD] Password does not meet requirements'],
+    [
+      { email: 'a@example.com', password: 'Password1!' },
+      '[BAD_PASSWORD] Password does not meet requirements',
+    ],
+    [
+      { email: 'a@example.com', password: 'My-Hearth-2026' },
+      '[BAD_PASSWORD] Password does not meet requirements',
+    ],
+    [{ email: 'a@example.com', contributor: 2 }, '[BAD_INPUT] contributor is sent as 1 or 0, not 2'],
+    [
+      { email: 'a@example.com', dob: '2026-02-30' },
+      '[BAD_INPUT] dob 2026-02-30 is not a day of the calendar',
+    ],
+    [
+      { email: 'a@example.com', phone: 'call me', countryCode: '+1' },
+      '[BAD_INPUT] phone takes 3 to 20 digits',
+    ],
+    [{ email: 'a@example.com', countryCode: '44' }, '[BAD_INPUT] countryCode is a calling code like +44'],
+  ])('refuses %j and leaves nothing behind', async (input, message) => {
+    const count = async () =>
+      (await hearth.graphql('{ users { pageInfo { total } } }', {}, ines.token)).data.users.pageInfo.total
+    const before = await count()
+    const { errors } = await create(input)
+    expect(errors?.[0]?.message).toContain(message)
+    expect(await count()).toBe(before)
+  })
+
+  test('20 at once with one name and one address make one person', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => create({ email: 'twin@example.com', firstName: 'Twin' })),
+    )
+    expect(answers.filter((answer) => !answer.errors)).toHaveLength(1)
+    const codes = answers.flatMap((answer) => answer.errors?.map((error) => error.extensions.code) ?? [])
+    expect(codes.filter((code) => !['EMAIL_TAKEN', 'BUSY'].includes(code))).toEqual([])
+  })
+})
+
+describe('updating a member (specification, section 5)', () => {
+  test('stores empty texts as null, leaves empty list entries out, and an empty phone clears the country code', async () => {
+    const [member] = await hearth.addMembers([{ bio: 'x', phone: '123456', countryCode: '+44' }])
+    const { data } = await update(member?.id, {
+      bio: '  ',
+      phone: '',
+      profiles: ['Leader', '', '  '],
+      ageOfChildren: [3, 7],
+    })
+    expect(data.adminUserUpdate).toMatchObject({
+      bio: null,
+      phone: null,
+      countryCode: null,
+      profiles: ['Leader'],
+      ageOfChildren: [3, 7],
+    })
+  })
+
+  test.each([
+    [{ email: '' }, 'email cannot be empty'],
+    [{ role: null }, 'role cannot be empty'],
+    [{ status: 'PENDING' }, 'Nobody returns to PENDING'],
+    [{ professionalGrowthImportance: 11 }, 'professionalGrowthImportance is a number from 0 to 10, not 11'],
+    [{ ageOfChildren: [140] }, 'ageOfChildren are ages from 0 to 120, not 140'],
+    [{ bio: 'x'.repeat(10_001) }, 'bio takes at most 10000 characters, not 10001'],
+    [{ city: 'x'.repeat(501) }, 'city takes at most 500 characters'],
+    [{ dob: '1999-13-01' }, 'dob 1999-13-01 is not a day of the calendar'],
+    [{ subscription: 'ACTIVE' }, 'Say why the subscription is set by hand'],
+  ])('refuses %j', async (input, message) => {
+    const [member] = await hearth.addMembers([{ status: 'APPROVED', subscription: 'INACTIVE' }])
+    const { errors } = await update(member?.id, input)
+    expect(errors?.[0]?.message).toContain(message)
+    expect(await auditOf(member?.id)).toEqual([])
+  })
+
+  test('keeps a birthday that is no ISO date as it was written (DECISIONS 25)', async () => {
+    const [member] = await hearth.addMembers([{}])
+    const { data } = await update(member?.id, { dob: 'spring 1961' })
+    expect(data.adminUserUpdate.dob).toBe('spring 1961')
+  })
+
+  test.each([
+    'id',
+    'created',
+    'updated',
+    'referred',
+    'hasComment',
+    'username',
+    'firstLogin',
+    'lastActivity',
+    'tenantId',
+    'focus',
+    'subscriptionActivatedAt',
+    'accountActivatedAt',
+    'registrations',
+    'invitedBy',
+    'auditLog',
+    'resume',
+    'passwordHash',
+    'deletedAt',
+  ])('refuses the read-only or unknown field %s', async (field) => {
+    const [member] = await hearth.addMembers([{}])
+    const { errors, data } = await update(member?.id, Object.fromEntries([[field, 'x']]))
+    expect(data?.adminUserUpdate).toBeUndefined()
+    expect(errors?.[0]?.message).toMatch(/is not defined by type/)
+  })
+
+  test('a body that reaches for __proto__ is refused before anything reads it', async () => {
+    const [member] = await hearth.addMembers([{}])
+    const body = JSON.stringify({ query: '{ me { id } }', variables: { id: member?.id } })
+    const response = await fetch(`${hearth.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${ines.token}` },
+      body: body.replace('"variables":{', '"variables":{"__proto__":{"role":"ADMIN"},'),
+    })
+    expect(response.status).toBe(400)
+  })
+
+  test('marks a subscription set by hand with who and why (DECISIONS 21)', async () => {
+    const [member] = await hearth.addMembers([{ subscription: 'INACTIVE' }])
+    const { data } = await update(member?.id, { subscription: 'ACTIVE', subscriptionReason: 'A scholarship' })
+    expect(data.adminUserUpdate).toMatchObject({
+      subscription: 'ACTIVE',
+      subscriptionSetReason: 'A scholarship',
+    })
+    expect((await auditOf(member?.id))[0].after).toMatchObject({
+      subscription: 'ACTIVE',
+      subscriptionSetBy: ines.id,
+    })
+  })
+
+  test('locking somebody ends their sessions at the next call (R16), and unlocking lets them sign in again', async () => {
+    const person = await hearth.signIn({})
+    await update(person.id, { locked: true })
+    const refused = await hearth.graphql('{ me { id } }', {}, person.token)
+    expect(refused.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+    await update(person.id, { locked: false })
+    const still = await hearth.graphql('{ me { id } }', {}, person.token)
+    expect(still.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+  })
+
+  test.each([
+    [{ role: 'CUSTOMER' }, 'You cannot change your own role like this'],
+    [{ locked: true }, 'You cannot change your own locked like this'],
+    [{ archive: true }, 'You cannot change your own archive like this'],
+    [{ active: false }, 'You cannot change your own active like this'],
+    [{ timeout: '2030-01-01T00:00:00Z' }, 'You cannot change your own timeout like this'],
+  ])('nobody locks themselves out: %j', async (input, message) => {
+    const { errors } = await update(ines.id, input)
+    expect(errors?.[0]?.message).toContain(message)
+  })
+
+  test('saving without a change writes nothing', async () => {
+    const [member] = await hearth.addMembers([{ bio: 'same' }])
+    const first = await update(member?.id, { bio: 'same' })
+    expect(new Date(first.data.adminUserUpdate.updated)).toEqual(member?.updated)
+    expect(await auditOf(member?.id)).toEqual([])
+  })
+})
+
+describe('two colleagues edit one person', () => {
+  test('the second is told who changed the same field, and nothing is overwritten', async () => {
+    const [member] = await hearth.addMembers([{ bio: 'old', comment: null }])
+    const opened = String(member?.updated && new Date(member.updated as Date).toISOString())
+    later()
+    await update(member?.id, { bio: 'by Yuki' }, { token: yuki.token, ifUpdated: opened })
+    later()
+    const { errors } = await update(member?.id, { bio: 'by Ines' }, { ifUpdated: opened })
+    expect(errors?.[0]?.message).toBe(
+      '[CONFLICT] Yuki Tanabe changed bio meanwhile; look at the new values before you save yours',
+    )
+    expect(errors?.[0]?.extensions).toEqual({ code: 'CONFLICT', fields: ['bio'] })
+    const { data } = await hearth.graphql(`{ user(id: "${member?.id}") { bio updated } }`, {}, ines.token)
+    expect(data.user.bio).toBe('by Yuki')
+    const saved = await update(member?.id, { bio: 'by Ines' }, { ifUpdated: data.user.updated })
+    expect(saved.data.adminUserUpdate.bio).toBe('by Ines')
+  })
+
+  test('different fields do not disturb each other', async () => {
+    const [member] = await hearth.addMembers([{ bio: 'old', comment: null }])
+    const opened = new Date(member?.updated as Date).toISOString()
+    later()
+    await update(member?.id, { bio: 'by Yuki' }, { token: yuki.token, ifUpdated: opened })
+    const { data } = await update(member?.id, { comment: 'by Ines' }, { ifUpdated: opened })
+    expect(data.adminUserUpdate).toMatchObject({ bio: 'by Yuki', comment: 'by Ines' })
+  })
+})
+
+describe('the audit log (DECISIONS 27)', () => {
+  test('stores every changed field before and after, clearing included, and shows at most the last 20', async () => {
+    const [member] = await hearth.addMembers([{ bio: 'first', comment: null }])
+    for (let round = 1; round <= 22; round += 1) {
+      later()
+      await update(member?.id, { bio: `round ${round}` })
+    }
+    later()
+    await update(member?.id, { bio: '' })
+    const log = await auditOf(member?.id)
+    expect(log).toHaveLength(20)
+    expect(log[0]).toEqual({ who: 'Ines', before: { bio: 'round 22' }, after: { bio: null } })
+    const text = `{ auditLog(userId: "${member?.id}", limit: 100) { pageInfo { total } edges { node { updatedUserDetails } } } }`
+    const { data } = await hearth.graphql(text, {}, ines.token)
+    expect(data.auditLog.pageInfo.total).toBe(23)
+    expect(data.auditLog.edges).toHaveLength(23)
+    const over = await hearth.graphql(
+      `{ user(id: "${member?.id}") { auditLog(limit: 21) { id } } }`,
+      {},
+      ines.token,
+    )
+    expect(over.errors?.[0]?.message).toContain('from 1 to 20, not 21')
+  })
+
+  test('remembers who looked at sensitive fields, once a day, and not at oneself', async () => {
+    const [member] = await hearth.addMembers([{ ethnicity: 'ASIAN', income: 'x' }])
+    await hearth.graphql(`{ user(id: "${member?.id}") { firstName } }`, {}, ines.token)
+    const reads = async () =>
+      (
+        await hearth.graphql(
+          `{ sensitiveReads(userId: "${member?.id}") { day fields reader { firstName } } }`,
+          {},
+          yuki.token,
+        )
+      ).data.sensitiveReads
+    expect(await reads()).toEqual([])
+    for (const field of ['ethnicity', 'income', 'income']) {
+      await hearth.graphql(`{ user(id: "${member?.id}") { ${field} } }`, {}, ines.token)
+    }
+    expect(await reads()).toEqual([
+      {
+        day: expect.stringMatching(/^2026-11-2\d$/),
+        fields: ['ethnicity', 'income'],
+        reader: { firstName: 'Ines' },
+      },
+    ])
+    await hearth.graphql(`{ user(id: "${ines.id}") { ethnicity } }`, {}, ines.token)
+    const own = await hearth.graphql(`{ sensitiveReads(userId: "${ines.id}") { day } }`, {}, ines.token)
+    expect(own.data.sensitiveReads).toEqual([])
+  })
+
+  test('every export is kept with who took how many rows', async () => {
+    await hearth.graphql(
+      '{ adminUserExportCsv(filter: { filters: [{ field: "role", values: ["ADMIN"] }] }) }',
+      {},
+      ines.token,
+    )
+    const rows = await hearth.db
+      .selectFrom('memberExports')
+      .select(['actorId', 'rowCount', 'request'])
+      .where('tenantId', '=', 'hearth')
+      .execute()
+    expect(rows).toEqual([
+      {
+        actorId: ines.id,
+        rowCount: 1,
+        request: { filter: { filters: [{ field: 'role', values: ['ADMIN'] }] } },
+      },
+    ])
+  })
+})
+
+test('ending a member’s sessions says how many, and their next call is refused', async () => {
+  const person = await hearth.signIn({})
+  const { data } = await hearth.graphql(
+    `mutation { adminUserEndSessions(id: "${person.id}") }`,
+    {},
+    ines.token,
+  )
+  expect(data.adminUserEndSessions).toBe(1)
+  const refused = await hearth.graphql('{ me { id } }', {}, person.token)
+  expect(refused.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+})
+
+test('offers choices for every field whose values the specification leaves open (DECISIONS 24)', async () => {
+  const { data } = await hearth.graphql('{ choiceLists { field choices } }', {}, ines.token)
+  const sizes = Object.fromEntries(
+    data.choiceLists.map((list: { field: string; choices: string[] }) => [list.field, list.choices.length]),
+  )
+  for (const field of ['companyIndustry', 'companyRole', 'companyFunction', 'occupation', 'occupationType']) {
+    expect(sizes[field]).toBeGreaterThanOrEqual(24)
+    expect(sizes[field]).toBeLessThanOrEqual(31)
+  }
+})

@@ -1,0 +1,217 @@
+import { brokenPasswordRules, endSessions, setPassword } from '../identity/index.ts'
+import { errors } from '../platform/errors.ts'
+import { readId } from '../platform/list.ts'
+import { sendMail } from '../platform/mail/outbox.ts'
+import type { Scope } from '../platform/scope.ts'
+import { getTenantConfiguration } from '../tenants/index.ts'
+import { isOwnPicture } from '../uploads/index.ts'
+import { actorIdOf, assertUnchanged, changeOf, type Json, recordChanges } from './audit/service.ts'
+import { accountMadeMail } from './emails.ts'
+import {
+  findMembersByIds,
+  findTakenUsernames,
+  insertMember,
+  lockMember,
+  type MemberRow,
+  updateMember,
+} from './queries.ts'
+import { readFields } from './rules.ts'
+import { fullName } from './service.ts'
+
+export type CreateInput = {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+  role: string
+  contributor?: number | null
+  enterprise?: number | null
+  dob?: string | null
+  phone?: string | null
+  countryCode?: string | null
+}
+
+const uniqueViolation = '23505'
+
+/** Staff make a person with a first password: active and APPROVED at once (DECISIONS 20). */
+export async function createMember(scope: Scope, { password, ...input }: CreateInput): Promise<MemberRow> {
+  const fields = readFields({
+    ...input,
+    contributor: readFlag('contributor', input.contributor),
+    enterprise: readFlag('enterprise', input.enterprise),
+  })
+  for (const field of ['firstName', 'lastName'])
+    if (!fields[field]) throw errors.badInput(`${field} cannot be empty`)
+  const { name: tenantName } = await getTenantConfiguration(scope)
+  const broken = brokenPasswordRules(password, { tenantName })
+  if (broken.length > 0) throw errors.badPassword(broken)
+  return inTransaction(scope, async (tx) => {
+    const row = await insertNewMember(tx, {
+      ...fields,
+      active: true,
+      status: 'APPROVED',
+      accountActivatedAt: tx.now,
+      activatedByAdmin: actorIdOf(tx),
+    })
+    await setPassword(tx, row.id, password)
+    await sendMail(tx, accountMadeMail(row, tenantName))
+    return row
+  })
+}
+
+/** Contributor and enterprise are sent as 1 or 0 (specification, section 5). */
+function readFlag(field: string, value: number | null | undefined): boolean {
+  if (value != null && value !== 0 && value !== 1)
+    throw errors.badInput(`${field} is sent as 1 or 0, not ${value}`)
+  return value === 1
+}
+
+/** Inserts a person with a username of their own and says so in the audit log. */
+export async function insertNewMember(tx: Scope, fields: Json): Promise<MemberRow> {
+  const [username] = await freeUsernames(tx, [
+    fields as { firstName?: string; lastName?: string; email: string },
+  ])
+  const row = await insertMember(tx, { ...fields, username: username as string })
+  const change = changeOf(row.id, {}, fields)
+  if (change) await recordChanges(tx, [change])
+  return row
+}
+
+/**
+ * DECISIONS 22: the slug of the name, plus a number when it is taken.
+ * @returns one username for each person, different from each other and from all there are
+ */
+export async function freeUsernames(
+  scope: Scope,
+  people: { firstName?: string | null; lastName?: string | null; email: string }[],
+): Promise<string[]> {
+  const slugs = people.map((person) => slugOf(person))
+  const taken = new Set(await findTakenUsernames(scope, [...new Set(slugs)]))
+  return slugs.map((slug) => {
+    let username = slug
+    for (let number = 2; taken.has(username); number += 1) username = `${slug}-${number}`
+    taken.add(username)
+    return username
+  })
+}
+
+function slugOf({
+  firstName,
+  lastName,
+  email,
+}: {
+  firstName?: string | null
+  lastName?: string | null
+  email: string
+}): string {
+  const name = [firstName, lastName].filter(Boolean).join(' ') || (email.split('@')[0] as string)
+  const slug = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  return slug.slice(0, 60) || 'member'
+}
+
+export type UpdateInput = Json & { subscriptionReason?: string | null }
+
+/**
+ * Changes the given fields of a member, after the rules of the specification's section 5. `ifUpdated` is the
+ * record's `updated` when the form was opened.
+ */
+export async function changeMember(
+  scope: Scope,
+  { id, input, ifUpdated }: { id: string; input: UpdateInput; ifUpdated?: Date | null },
+): Promise<{ before: MemberRow; after: MemberRow }> {
+  const { subscriptionReason, ...given } = input
+  const fields = readFields(given)
+  return inTransaction(scope, async (tx) => {
+    const before = await lockMember(tx, readId(id))
+    if (!before) throw errors.notFound('The member')
+    const touched = Object.keys(fields).filter(
+      (field) => JSON.stringify(fields[field]) !== JSON.stringify((before as Json)[field]),
+    )
+    if (ifUpdated && ifUpdated < before.updated) await refuseOverwriting(tx, { before, ifUpdated, touched })
+    const changes = Object.fromEntries(touched.map((field) => [field, fields[field]]))
+    assertAllowed(tx, before, changes)
+    await assertOwnPicture(tx, changes.avatar)
+    const marks = {
+      ...openingMarks(tx, before, changes),
+      ...subscriptionMarks(tx, changes, subscriptionReason),
+    }
+    if (touched.length === 0) return { before, after: before }
+    const after = await updateMember(tx, before.id, { ...changes, ...marks })
+    const change = changeOf(before.id, before, { ...changes, ...marks })
+    if (change) await recordChanges(tx, [change])
+    if (after.locked || after.archive || !after.active) await endSessions(tx, after.id)
+    return { before, after }
+  })
+}
+
+async function assertOwnPicture(tx: Scope, avatar: unknown): Promise<void> {
+  if (typeof avatar !== 'string' || (await isOwnPicture(tx, avatar))) return
+  throw errors.badInput(
+    'avatar is the address that userAvatarSignedUrl gave, after the picture was sent there',
+  )
+}
+
+async function refuseOverwriting(
+  tx: Scope,
+  { before, ifUpdated, touched }: { before: MemberRow; ifUpdated: Date; touched: string[] },
+): Promise<void> {
+  await assertUnchanged(tx, { memberId: before.id, since: ifUpdated, fields: touched }, async (actorId) => {
+    const [actor] = await findMembersByIds(tx, [actorId])
+    return actor ? fullName(actor) : 'A colleague'
+  })
+}
+
+/** What nobody may do to themselves: one careless click would leave the house without a key. */
+const notOnOneself: Record<string, (value: unknown) => boolean> = {
+  role: () => true,
+  locked: (value) => value === true,
+  archive: (value) => value === true,
+  active: (value) => value === false,
+  timeout: (value) => value !== null,
+}
+
+function assertAllowed(tx: Scope, before: MemberRow, changes: Json): void {
+  if (changes.status === 'PENDING')
+    throw errors.badInput('Nobody returns to PENDING; choose APPROVED or REJECTED')
+  if (before.id !== actorIdOf(tx)) return
+  const own = Object.entries(changes).find(([field, value]) => notOnOneself[field]?.(value))
+  if (own) throw errors.badInput(`You cannot change your own ${own[0]} like this; ask a colleague`)
+}
+
+const openingMarks = (tx: Scope, before: MemberRow, changes: Json): Json =>
+  changes.active === true && !before.active
+    ? { accountActivatedAt: before.accountActivatedAt ?? tx.now, activatedByAdmin: actorIdOf(tx) }
+    : {}
+
+/** DECISIONS 21. */
+function subscriptionMarks(tx: Scope, changes: Json, reason: string | null | undefined): Json {
+  if (!('subscription' in changes)) return {}
+  const said = reason?.trim()
+  if (!said) throw errors.badInput('Say why the subscription is set by hand (subscriptionReason)')
+  if (said.length > 500) throw errors.badInput('subscriptionReason takes at most 500 characters')
+  return {
+    subscriptionSetBy: actorIdOf(tx),
+    subscriptionSetReason: said,
+    ...(changes.subscription === 'ACTIVE' && { subscriptionActivatedAt: tx.now }),
+  }
+}
+
+const maxAttempts = 5
+
+/** Runs in a transaction and says in words that an address is taken; a username lost to somebody else is chosen anew. */
+async function inTransaction<T>(scope: Scope, work: (tx: Scope) => Promise<T>, attempt = 1): Promise<T> {
+  try {
+    return await scope.transaction(work)
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string }
+    if (code !== uniqueViolation) throw error
+    if (constraint === 'members_by_email') throw errors.emailTaken()
+    if (constraint !== 'members_tenant_id_username_key' || attempt >= maxAttempts) throw error
+    return inTransaction(scope, work, attempt + 1)
+  }
+}

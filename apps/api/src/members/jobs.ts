@@ -1,0 +1,9 @@
+import { defineJob } from '../platform/jobs.ts'
+import { purgeTrash } from './bulk/service.ts'
+
+/** Empties what has lain in the trash too long, every night in every tenant. */
+export const purgeTrashJob = defineJob({
+  name: 'members.purge-trash',
+  nightly: true,
+  run: (scope) => purgeTrash(scope),
+})

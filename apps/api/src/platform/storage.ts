@@ -1,0 +1,34 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Files that people sent, by a key of ours such as `hearth/3f….jpg`. */
+export type Storage = {
+  put: (key: string, content: Buffer) => Promise<void>
+  /** @returns nothing when there is no file under the key */
+  get: (key: string) => Promise<Buffer | undefined>
+}
+
+const keyForm = /^[a-z0-9-]+\/[a-z0-9-]+\.(jpg|png)$/
+
+/** Keeps files in a folder; each becomes visible whole or not at all. */
+export function createFileStorage(folder: string): Storage {
+  const pathOf = (key: string) => {
+    if (!keyForm.test(key)) throw new Error(`'${key}' is not a storage key`)
+    return join(folder, key)
+  }
+  return {
+    put: async (key, content) => {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(`${path}.part`, content)
+      await rename(`${path}.part`, path)
+    },
+    get: async (key) => {
+      if (!keyForm.test(key)) return undefined
+      return readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined
+        throw error
+      })
+    },
+  }
+}

@@ -1,0 +1,8 @@
+import { member } from '../platform/guards.ts'
+import { signUpload } from './service.ts'
+
+export const resolvers = {
+  Mutation: {
+    userAvatarSignedUrl: member((scope, { fileType }) => signUpload(scope, fileType)),
+  },
+}

@@ -1,0 +1,144 @@
+import { maxPictureBytes, pictureTexts } from '@hearth/contract'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
+
+let hearth: TestApp
+let ines: SignedIn
+beforeAll(async () => {
+  hearth = await startTestApp()
+  ines = await hearth.signIn({ role: 'STAFF' })
+})
+afterAll(() => hearth.close())
+
+const picture = (width = 40, height = 30) =>
+  sharp({ create: { width, height, channels: 3, background: '#a8492a' } })
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .jpeg()
+    .toBuffer()
+
+const sign = async (fileType = 'image/jpeg', token = ines.token) => {
+  const text = 'mutation ($fileType: String!) { userAvatarSignedUrl(fileType: $fileType) { signedUrl url } }'
+  const { data, errors } = await hearth.graphql(text, { fileType }, token)
+  return { ...data?.userAvatarSignedUrl, error: errors?.[0]?.message } as {
+    signedUrl: string
+    url: string
+    error?: string
+  }
+}
+const put = async (path: string, content: Buffer, type = 'image/jpeg') => {
+  const response = await fetch(hearth.url + path, {
+    method: 'PUT',
+    body: new Uint8Array(content),
+    headers: { 'content-type': type },
+  })
+  return { status: response.status, text: await response.text() }
+}
+const save = (avatar: string) =>
+  hearth.graphql(
+    'mutation ($id: ID!, $avatar: String) { adminUserUpdate(id: $id, input: { avatar: $avatar }) { avatar } }',
+    { id: ines.id, avatar },
+    ines.token,
+  )
+
+describe('R33 sending a picture', () => {
+  test('is stored made anew, without its metadata, and can then be an avatar', async () => {
+    const { signedUrl, url } = await sign()
+    expect((await save(url)).errors?.[0]?.message).toContain(
+      'avatar is the address that userAvatarSignedUrl gave',
+    )
+    expect((await put(signedUrl, await picture())).status).toBe(204)
+    expect((await save(url)).data.adminUserUpdate.avatar).toBe(url)
+    const response = await fetch(hearth.url + url)
+    const stored = Buffer.from(await response.arrayBuffer())
+    expect(await sharp(stored).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 30 })
+    expect((await sharp(stored).metadata()).exif).toBeUndefined()
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-disposition': 'attachment',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+  })
+
+  test('keeps no more than 1,600 pixels of an edge', async () => {
+    const { signedUrl, url } = await sign('image/png')
+    const large = await sharp({ create: { width: 3_000, height: 1_000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    expect((await put(signedUrl, large, 'image/png')).status).toBe(204)
+    const stored = Buffer.from(await (await fetch(hearth.url + url)).arrayBuffer())
+    expect(await sharp(stored).metadata()).toMatchObject({ width: 1_600, height: 533 })
+  })
+
+  test.each(['image/gif', 'image/svg+xml', 'text/html', 'application/octet-stream', ''])(
+    'no place is given for %s',
+    async (type) => {
+      expect((await sign(type)).error).toBe(`[BAD_INPUT] ${pictureTexts.wrongType}`)
+    },
+  )
+
+  test('5,242,880 bytes are too many, one less is not', async () => {
+    const jpeg = await picture()
+    const padded = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)])
+    const over = await put((await sign()).signedUrl, padded(maxPictureBytes))
+    expect([over.status, JSON.parse(over.text).error]).toEqual([413, pictureTexts.tooLarge])
+    expect((await put((await sign()).signedUrl, padded(maxPictureBytes - 1))).status).toBe(204)
+  })
+
+  test.each([
+    ['a page under the name of a picture', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['the first bytes alone', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+    ['nothing', Buffer.alloc(0)],
+  ])('%s is refused', async (_name, content) => {
+    const { status, text } = await put((await sign()).signedUrl, content)
+    expect([status, JSON.parse(text).error]).toEqual([400, pictureTexts.wrongType])
+  })
+
+  test('a PNG at an address for a JPEG is refused, whatever its header says', async () => {
+    const png = await sharp({ create: { width: 5, height: 5, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    expect((await put((await sign()).signedUrl, png)).status).toBe(400)
+    expect((await put((await sign()).signedUrl, png, 'image/png')).status).toBe(400)
+  })
+
+  test('more than 25 megapixels are not even decoded', async () => {
+    const huge = await sharp({ create: { width: 5_001, height: 5_000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    expect((await put((await sign('image/png')).signedUrl, huge, 'image/png')).status).toBe(400)
+  })
+
+  test('an address takes one file, for 5 minutes, in its own tenant', async () => {
+    const { signedUrl } = await sign()
+    expect((await put(signedUrl.replace('/hearth/', '/harbour/'), await picture())).status).toBe(404)
+    expect((await put(signedUrl, await picture())).status).toBe(204)
+    expect((await put(signedUrl, await picture())).status).toBe(404)
+    const late = await sign()
+    hearth.clock.now = new Date(hearth.clock.now.getTime() + 300_001)
+    expect((await put(late.signedUrl, await picture())).status).toBe(404)
+  })
+
+  test('20 files for one address at once store one', async () => {
+    const { signedUrl } = await sign()
+    const content = await picture()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => put(signedUrl, content)))
+    expect(answers.filter((answer) => answer.status === 204)).toHaveLength(1)
+  })
+
+  test('nobody asks for more than 60 places a day', async () => {
+    const person = await hearth.signIn({})
+    for (let count = 0; count < 60; count += 1) await sign('image/png', person.token)
+    expect((await sign('image/png', person.token)).error).toContain('[RATE_LIMITED] Too many tries')
+  })
+
+  test.each([
+    '/files/hearth/../../etc/passwd',
+    '/files/hearth/%2e%2e%2fkeys.jpg',
+    '/files/hearth/none.jpg',
+    '/files/hearth/x.html',
+  ])('there is nothing at %s', async (path) => {
+    expect((await hearth.app.inject({ url: path })).statusCode).toBe(404)
+  })
+})
