@@ -55,6 +55,14 @@ describe('a start is refused in one sentence', () => {
     expect(() => databasePid(DATA_DIR)).toThrow('ENOENT')
   })
 
+  test('when a network would meet the demo accounts, before any of them is made', async () => {
+    const dataDir = join(await temporaryFolder(), 'data')
+    expect(await refusal({ DATA_DIR: dataDir, HOST: '0.0.0.0', DEMO: '' })).toBe(
+      'HOST is 0.0.0.0, but the demo accounts, whose password is public, are for this machine alone; use HOST=127.0.0.1, or DEMO=off.',
+    )
+    expect(existsSync(dataDir)).toBe(false)
+  })
+
   test('when DATA_DIR is a file', async () => {
     const file = join(await temporaryFolder(), 'data')
     await writeFile(file, '')
