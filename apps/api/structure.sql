@@ -414,8 +414,6 @@ CREATE UNIQUE INDEX members_by_email ON public.members USING btree (tenant_id, l
 
 CREATE INDEX members_by_inviter ON public.members USING btree (tenant_id, invited_by);
 
-CREATE INDEX members_by_last_name ON public.members USING btree (tenant_id, last_name, id);
-
 CREATE INDEX members_by_search ON public.members USING gin (search_text gin_trgm_ops);
 
 CREATE INDEX outbox_messages_by_created ON public.outbox_messages USING btree (tenant_id, created DESC);

@@ -80,7 +80,6 @@ create table members (
 );
 create unique index members_by_email on members (tenant_id, lower(email));
 create index members_by_created on members (tenant_id, created desc, id);
-create index members_by_last_name on members (tenant_id, last_name, id);
 create index members_by_search on members using gin (search_text gin_trgm_ops);
 create index members_by_inviter on members (tenant_id, invited_by);
 create index members_by_activator on members (tenant_id, activated_by_admin);
