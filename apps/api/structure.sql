@@ -406,7 +406,7 @@ CREATE INDEX members_by_activator ON public.members USING btree (tenant_id, acti
 
 CREATE INDEX members_by_any_email ON public.members USING btree (lower(email));
 
-CREATE INDEX members_by_created ON public.members USING btree (tenant_id, created DESC, id);
+CREATE INDEX members_by_created ON public.members USING btree (tenant_id, created DESC NULLS LAST, id DESC);
 
 CREATE INDEX members_by_deletion ON public.members USING btree (tenant_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 
