@@ -131,6 +131,14 @@ export async function findAnyMembersByIds(scope: Scope, ids: string[]): Promise<
     .execute()
 }
 
+/** Whatever the address' case; also in the trash. */
+export async function findMemberByEmail(scope: Scope, email: string): Promise<MemberRow | undefined> {
+  return all(scope)
+    .where(({ fn }) => fn('lower', ['email']), '=', email.toLowerCase())
+    .select(columns)
+    .executeTakeFirst()
+}
+
 /** Holds the row until the transaction ends: two people may save one member at once. */
 export async function lockMember(tx: Scope, id: string): Promise<MemberRow | undefined> {
   return present(tx).where('id', '=', id).select(columns).forUpdate().executeTakeFirst()

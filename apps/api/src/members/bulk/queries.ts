@@ -55,14 +55,15 @@ export async function updateMembers(
     .execute()
 }
 
-/** Everything older than the limit in the trash of all tenants is gone for good. */
-export async function deleteTrashedBefore(scope: Scope, limit: Date): Promise<number> {
-  const { numDeletedRows } = await scope.db
+/** @returns the ids of those that are gone for good now */
+export async function deleteTrashedBefore(tx: Scope, limit: Date): Promise<string[]> {
+  const rows = await tx.db
     .deleteFrom('members')
-    .where('tenantId', '=', scope.tenantId)
+    .where('tenantId', '=', tx.tenantId)
     .where('deletedAt', '<', limit)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
 }
 
 export type Newcomer = Omit<Insertable<MembersTable>, 'tenantId' | 'created' | 'updated'>
