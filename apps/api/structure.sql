@@ -416,6 +416,8 @@ CREATE INDEX members_by_inviter ON public.members USING btree (tenant_id, invite
 
 CREATE INDEX members_by_search ON public.members USING gin (search_text gin_trgm_ops);
 
+CREATE INDEX members_for_totals ON public.members USING btree (tenant_id, archive, active, status, subscription, role, mobile_os) INCLUDE (referred, enterprise, clicked_activation_link, has_comment, has_milestones) WHERE (deleted_at IS NULL);
+
 CREATE INDEX outbox_messages_by_created ON public.outbox_messages USING btree (tenant_id, created DESC);
 
 CREATE INDEX refresh_tokens_by_session ON public.refresh_tokens USING btree (tenant_id, session_id);
