@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type FormEvent, useRef, useState } from 'react'
 import { useLogin } from 'react-admin'
-import { FormError } from './FormError.tsx'
-import { PasswordField } from './PasswordField.tsx'
+import { FormError } from '../shared/FormError.tsx'
+import { PasswordField } from '../shared/PasswordField.tsx'
 
 const allRequirements = Object.entries(passwordRequirements) as [PasswordRequirement, string][]
 

@@ -26,6 +26,7 @@ describe('the filters of the members list', () => {
       'mobileOS',
       'activation',
       'role',
+      'deleted',
     ])
   })
 

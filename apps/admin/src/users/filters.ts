@@ -1,7 +1,7 @@
 import { memberStatuses, mobileOSes, roles, subscriptionStatuses } from '@hearth/contract'
 import type { FilterChoice, FilterDefinition } from '../shared/list/ListDefinition.ts'
 
-// The side filters of the members list (specification, section 2), by their names on the wire.
+// The side filters of the members list (specification, section 2; the trash: DECISIONS 19), by their names on the wire.
 
 const yesNo = (field: string, label: string): FilterDefinition => ({
   field,
@@ -40,4 +40,8 @@ export const userFilters: FilterDefinition[] = [
   oneOf('mobileOS', 'Mobile OS', mobileOSes),
   { field: 'activation', label: 'Activation', several: true, choices: activations },
   oneOf('role', 'User Role', roles),
+  yesNo('deleted', 'In the trash'),
 ]
+
+/** Everybody in the trash, also those who were archived before. */
+export const trashFilter = { deleted: ['true'], archive: ['true', 'false'] }

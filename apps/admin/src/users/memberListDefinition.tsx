@@ -1,9 +1,11 @@
 import { BulkExportAction } from '../shared/list/BulkExportAction.tsx'
 import type { ListDefinition } from '../shared/list/ListDefinition.ts'
+import { MemberBulkActions } from './actions/MemberBulkActions.tsx'
 import { memberColumns } from './columns.tsx'
 import { exportLinkDocument } from './documents.ts'
 import { userFilters } from './filters.ts'
 import { MemberCard } from './MemberCard.tsx'
+import { MemberListActions } from './MemberListActions.tsx'
 import type { MemberRow } from './memberRow.ts'
 import { nameOf } from './nameOf.ts'
 
@@ -17,7 +19,11 @@ export const memberListDefinition: ListDefinition<MemberRow> = {
   nameOf,
   card: (row, link) => <MemberCard row={row} link={link} />,
   exportDocument: exportLinkDocument,
-  bulkActions: [BulkExportAction],
-  // Without the Archived filter the server leaves archived members out; 'n of m' must count the same people.
-  overallFilter: (filter) => ('archive' in filter ? { archive: ['true', 'false'] } : {}),
+  bulkActions: [MemberBulkActions, BulkExportAction],
+  actions: <MemberListActions />,
+  // Without these filters the server leaves archived members and the trash out; 'n of m' must count the same people.
+  overallFilter: (filter) =>
+    Object.fromEntries(
+      ['archive', 'deleted'].filter((field) => field in filter).map((field) => [field, ['true', 'false']]),
+    ),
 }

@@ -3,7 +3,7 @@ import VisibilityOffIcon from '@mui/icons-material/VisibilityOff'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import { useState } from 'react'
-import { LabelledField, type LabelledFieldProps } from '../shared/LabelledField.tsx'
+import { LabelledField, type LabelledFieldProps } from './LabelledField.tsx'
 
 /** A password field with a button that shows what was typed. */
 export function PasswordField(props: Omit<LabelledFieldProps, 'type' | 'endAdornment'>) {

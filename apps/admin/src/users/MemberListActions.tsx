@@ -1,0 +1,18 @@
+import Button from '@mui/material/Button'
+import { Link } from 'react-router'
+import { trashFilter } from './filters.ts'
+
+const trash = `/admin/users?${new URLSearchParams({ filter: JSON.stringify(trashFilter) })}`
+
+export function MemberListActions() {
+  return (
+    <>
+      <Button component={Link} to={trash} variant="text">
+        Trash
+      </Button>
+      <Button component={Link} to="/admin/users/create" variant="contained" color="primary">
+        Create Member
+      </Button>
+    </>
+  )
+}
