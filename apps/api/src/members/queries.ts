@@ -40,6 +40,7 @@ const columns = [
   'referred',
   'contributor',
   'enterprise',
+  'enterpriseName',
   'mobileOS',
   'address',
   'city',
@@ -174,8 +175,12 @@ export async function updateMember(
 export async function findTakenUsernames(scope: Scope, slugs: string[]): Promise<string[]> {
   const rows = await all(scope)
     .select('username')
-    .where(sql<string>`regexp_replace(username, '-[0-9]+$', '')`, '=', ({ fn, val }) =>
-      fn('any', [val(slugs)]),
+    .where(({ or, eb, fn, val }) =>
+      or([
+        eb(sql<string>`regexp_replace(username, '-[0-9]+$', '')`, '=', fn<string>('any', [val(slugs)])),
+        // A slug may end in a number itself.
+        eb('username', '=', fn<string>('any', [val(slugs)])),
+      ]),
     )
     .execute()
   return rows.map((row) => row.username)
