@@ -27,11 +27,14 @@ export function CheckAgainButton({ job, mapping }: { job: ImportJob; mapping: Ma
   }
 
   return (
-    <Box sx={{ width: 1 }}>
+    <>
       <Button variant="contained" color="primary" loading={pending} onClick={check}>
         Check again
       </Button>
-      <FormError message={error} />
-    </Box>
+      {/* Below the row of buttons. */}
+      <Box sx={{ order: 1, flexBasis: '100%', mt: error ? -1.25 : -2.5 }}>
+        <FormError message={error} />
+      </Box>
+    </>
   )
 }

@@ -19,7 +19,7 @@ export function FileField({ label, hint, file, error, disabled, onChoose, inputR
   const id = useId()
   const [over, setOver] = useState(false)
   return (
-    <Box>
+    <Box sx={{ mt: 2 }}>
       <Typography component="label" htmlFor={id} sx={{ display: 'block', fontWeight: 550, mb: 0.75 }}>
         {label}
       </Typography>

@@ -45,7 +45,6 @@ export function ImportForm() {
           setKind(value as typeof kind)
           forgetErrors()
         }}
-        sx={{ mb: 1.5 }}
       >
         <FormControlLabel
           value="file"
@@ -74,20 +73,18 @@ export function ImportForm() {
           }}
         />
       ) : (
-        <Box sx={{ minHeight: 159, mt: -2 }}>
-          <LabelledField
-            label="Address of the CSV file"
-            name="address"
-            type="url"
-            autoComplete="url"
-            placeholder="https://"
-            required
-            disabled={pending}
-            inputRef={sourceInput}
-            error={errors.address}
-            hint="The server fetches it from there. The address has to be public and lead to the file itself."
-          />
-        </Box>
+        <LabelledField
+          label="Address of the CSV file"
+          name="address"
+          type="url"
+          autoComplete="url"
+          placeholder="https://"
+          required
+          disabled={pending}
+          inputRef={sourceInput}
+          error={errors.address}
+          hint="The server fetches it from there. The address has to be public and lead to the file itself."
+        />
       )}
       <LabelledField
         label="Enterprise name (optional)"

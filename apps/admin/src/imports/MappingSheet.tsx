@@ -68,7 +68,8 @@ const LeftOut = () => (
 const tableStyle = {
   tableLayout: 'fixed',
   '& td, & th': { px: 0, py: 0.75 },
-  '& td:first-of-type, & th:first-of-type': { pr: 2 },
+  '& th:first-of-type': { pr: 2 },
+  '& tbody tr:last-child > *': { borderBottom: 0 },
 }
 
 const sampleStyle = {

@@ -13,7 +13,7 @@ export function OutcomeActions({ job, mapping }: { job: ImportJob; mapping: Mapp
   const good = job.dryRun && job.state === 'DONE' && job.done > 0
   const hopeless = job.dryRun && !good && !mapping.changed
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, mt: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
       {mapping.changed ? (
         <CheckAgainButton job={job} mapping={mapping} />
       ) : (

@@ -19,15 +19,8 @@ export function OutcomeSheet({ job, mapping }: { job: ImportJob; mapping: Mappin
       <Box role="status" sx={visuallyHidden}>
         {unfinished ? announcementOf(job) : (job.message ?? resultText(job))}
       </Box>
-      <Box sx={{ minHeight: 92 }}>
-        {unfinished && (
-          <>
-            <ProgressLine label="Import" share={shareOf(job)} text={progressText(job)} />
-            <Typography sx={{ color: 'text.secondary', mt: 1 }}>
-              You can leave this page: it goes on, and the list of imports leads back here.
-            </Typography>
-          </>
-        )}
+      <Box sx={{ minHeight: 48 }}>
+        {unfinished && <ProgressLine label="Import" share={shareOf(job)} text={progressText(job)} />}
         {job.state === 'FAILED' && <Typography sx={{ color: 'error.main' }}>{job.message}</Typography>}
         {job.state === 'DONE' && (
           <>
@@ -44,7 +37,15 @@ export function OutcomeSheet({ job, mapping }: { job: ImportJob; mapping: Mappin
           </Typography>
         )}
       </Box>
-      {!unfinished && <OutcomeActions job={job} mapping={mapping} />}
+      <Box sx={{ mt: 2, minHeight: 36 }}>
+        {unfinished ? (
+          <Typography sx={{ color: 'text.secondary' }}>
+            You can leave this page: it goes on, and the list of imports leads back here.
+          </Typography>
+        ) : (
+          <OutcomeActions job={job} mapping={mapping} />
+        )}
+      </Box>
     </Sheet>
   )
 }

@@ -10,7 +10,8 @@ import type { ImportJob, PreviewRow } from './importJob.ts'
 
 const tones: Record<PreviewRow['outcome'], ChipTone> = { INSERT: 'financial', SKIP: 'personal', ERROR: 'bad' }
 
-function wordOf(outcome: PreviewRow['outcome'], dryRun: boolean): string {
+function wordOf(outcome: PreviewRow['outcome'], { dryRun, undone }: ImportJob): string {
+  if (outcome === 'INSERT' && undone) return 'Removed again'
   if (outcome === 'INSERT') return dryRun ? 'Would be added' : 'Added'
   return outcome === 'SKIP' ? 'Skipped' : 'Problem'
 }
@@ -40,7 +41,7 @@ export function PreviewSheet({ job, rows }: { job: ImportJob; rows: PreviewRow[]
                   {row}
                 </TableCell>
                 <TableCell sx={{ minWidth: message ? 240 : 0 }}>
-                  <StateChip tone={tones[outcome]}>{wordOf(outcome, job.dryRun)}</StateChip>{' '}
+                  <StateChip tone={tones[outcome]}>{wordOf(outcome, job)}</StateChip>{' '}
                   {message && <span>{message}</span>}
                 </TableCell>
                 {job.mapping.map(({ column }, index) => (
@@ -60,6 +61,7 @@ export function PreviewSheet({ job, rows }: { job: ImportJob; rows: PreviewRow[]
 const tableStyle = {
   '& th, & td': { overflowWrap: 'normal' },
   '& thead th': { bgcolor: 'background.paper', whiteSpace: 'nowrap' },
+  '& tbody tr:last-child > *': { borderBottom: 0 },
   '& tbody th': { color: 'text.secondary', fontWeight: 400 },
   '& tbody td': { maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis' },
 }

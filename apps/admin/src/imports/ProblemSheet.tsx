@@ -51,6 +51,7 @@ export function ProblemSheet({ title, total, problems }: Props) {
 
 const tableStyle = {
   '& th, & td': { verticalAlign: 'top' },
-  '& thead th': { bgcolor: 'background.paper' },
+  '& thead th': { bgcolor: 'background.paper', whiteSpace: 'nowrap', overflowWrap: 'normal' },
+  '& tbody tr:last-child > *': { borderBottom: 0 },
   '& tbody th': { color: 'text.secondary', fontWeight: 400 },
 }
