@@ -10,9 +10,9 @@ import { startEmbeddedPostgres } from '@hearth/api/src/platform/embedded-postgre
 import { memberListFields } from '@hearth/contract'
 import autocannon from 'autocannon'
 
-const seconds = Number(process.env.SECONDS ?? 4)
 const connections = 10
-const rounds = 3
+/** Slices of a second, in turns: a busy moment of the machine then falls on both that are compared. */
+const rounds = 7
 const ports = { hearth: 4380, bare: 4381 }
 
 /** One value of each side filter, as the back-office sends it. */
@@ -42,7 +42,7 @@ type Target = { port: number; token?: string; filter?: object }
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const row = (...cells: string[]) => say(`| ${cells.join(' | ')} |`)
 
-async function measure({ port, token, filter }: Target, duration = seconds): Promise<number> {
+async function measure({ port, token, filter }: Target, duration = 1): Promise<number> {
   const { requests, non2xx, errors } = await autocannon({
     url: `http://127.0.0.1:${port}/graphql`,
     method: 'POST',
@@ -55,39 +55,41 @@ async function measure({ port, token, filter }: Target, duration = seconds): Pro
   return requests.average
 }
 
-/** Both are measured in turns, so that a busy moment of the machine falls on both. */
-async function compareWithBare(token: string): Promise<void> {
-  const hearth: number[] = []
-  const bare: number[] = []
-  for (let round = 0; round < rounds; round++) {
-    bare.push(await measure({ port: ports.bare }))
-    hearth.push(await measure({ port: ports.hearth, token }))
+/** The medians of both, and the median of their ratios round by round. */
+async function compare(one: Target, other: Target) {
+  const pairs: [number, number][] = []
+  for (let round = 0; round < rounds; round++) pairs.push([await measure(one), await measure(other)])
+  return {
+    one: median(pairs.map(([figure]) => figure)).toFixed(0),
+    other: median(pairs.map(([, figure]) => figure)).toFixed(0),
+    ratio: median(pairs.map(([first, second]) => second / first)).toFixed(2),
   }
-  const [ours, theirs] = [median(hearth), median(bare)]
-  row('list', 'requests/s', 'ratio')
-  row('---', '--:', '--:')
-  row('bare `node:http`, same SQL, no session', theirs.toFixed(0), '1.00')
-  row('Hearth, signed in, over GraphQL', ours.toFixed(0), (ours / theirs).toFixed(2))
-}
-
-/** Each filter beside the list without one, for the same reason. */
-async function compareFilters(token: string): Promise<void> {
-  say('')
-  row('filter', 'requests/s', 'to the list without a filter')
-  row('---', '--:', '--:')
-  const target = { port: ports.hearth, token }
-  const compare = async (name: string, filter: object) => {
-    const plain = await measure(target)
-    const filtered = await measure({ ...target, filter })
-    row(name, filtered.toFixed(0), (filtered / plain).toFixed(2))
-  }
-  for (const [field, value] of filters) {
-    await compare(`${field} = ${value}`, { filters: [{ field, values: [value] }] })
-  }
-  await compare("search 'ada'", { query: 'ada' })
 }
 
 const median = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
+
+async function compareWithBare(token: string): Promise<void> {
+  const { one, other, ratio } = await compare({ port: ports.bare }, { port: ports.hearth, token })
+  row('list', 'requests/s', 'ratio')
+  row('---', '--:', '--:')
+  row('bare `node:http`, same SQL, no session', one, '1.00')
+  row('Hearth, signed in, over GraphQL', other, ratio)
+}
+
+async function compareFilters(token: string): Promise<void> {
+  say('')
+  row('filter', 'requests/s', 'without a filter', 'ratio')
+  row('---', '--:', '--:', '--:')
+  const plain = { port: ports.hearth, token }
+  const show = async (name: string, filter: object) => {
+    const { one, other, ratio } = await compare(plain, { ...plain, filter })
+    row(name, other, one, ratio)
+  }
+  for (const [field, value] of filters) {
+    await show(`${field} = ${value}`, { filters: [{ field, values: [value] }] })
+  }
+  await show("search 'ada'", { query: 'ada' })
+}
 
 async function signIn(): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${ports.hearth}/identity`, {

@@ -509,7 +509,7 @@ CREATE INDEX members_by_activator ON public.members USING btree (tenant_id, acti
 
 CREATE INDEX members_by_any_email ON public.members USING btree (lower(email));
 
-CREATE INDEX members_by_created ON public.members USING btree (tenant_id, created DESC, id);
+CREATE INDEX members_by_created ON public.members USING btree (tenant_id, created DESC NULLS LAST, id DESC);
 
 CREATE INDEX members_by_deletion ON public.members USING btree (tenant_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 
@@ -522,6 +522,8 @@ CREATE INDEX members_by_search ON public.members USING gin (search_text gin_trgm
 CREATE INDEX members_by_slug ON public.members USING btree (tenant_id, regexp_replace(username, '-[0-9]+$'::text, ''::text));
 
 CREATE INDEX members_by_subscription_setter ON public.members USING btree (tenant_id, subscription_set_by) WHERE (subscription_set_by IS NOT NULL);
+
+CREATE INDEX members_for_totals ON public.members USING btree (tenant_id, archive, active, status, subscription, role, mobile_os) INCLUDE (referred, enterprise, clicked_activation_link, has_comment, has_milestones) WHERE (deleted_at IS NULL);
 
 CREATE INDEX outbox_messages_by_created ON public.outbox_messages USING btree (tenant_id, created DESC);
 

@@ -19,11 +19,18 @@ export type ResourceDocuments = {
   one?: Operation<{ id: string } | null, { id: string }>
   many?: Operation<{ id: string }[], { ids: string[] }>
   create?: Operation<{ id: string }, { input: never }>
-  update?: Operation<{ id: string }, { id: string; input: never }>
+  update?: Operation<{ id: string }, { id: string; input: never; ifUpdated?: never }>
   remove?: Operation<{ id: string }, { id: string }>
   removeMany?: Operation<{ id: string }[], { ids: string[] }>
   /** What a form holds, as the operation's input. */
   toInput?: (data: Record<string, unknown>) => Record<string, unknown>
+}
+
+type UpdateParams = {
+  id: unknown
+  data: Record<string, unknown>
+  /** The record's `updated` when the form was opened, for operations that refuse to overwrite newer values. */
+  meta?: { ifUpdated?: string }
 }
 
 export const updateManyText = 'Update many is not implemented'
@@ -94,8 +101,12 @@ export function createDataProvider(
     create: (resource: string, { data }: { data: Record<string, unknown> }) =>
       change(documentOf(resource, 'create'), { input: inputOf(resource, data) }),
 
-    update: (resource: string, { id, data }: { id: unknown; data: Record<string, unknown> }) =>
-      change(documentOf(resource, 'update'), { id: idText(id), input: inputOf(resource, data) }),
+    update: (resource: string, { id, data, meta }: UpdateParams) =>
+      change(documentOf(resource, 'update'), {
+        id: idText(id),
+        input: inputOf(resource, data),
+        ...(meta?.ifUpdated && { ifUpdated: meta.ifUpdated as never }),
+      }),
 
     updateMany: () => Promise.reject(new Error(updateManyText)),
 

@@ -11,7 +11,8 @@ export type TokenSource = {
   refresh(stale: string): Promise<string | null>
 }
 
-type Answer = { data?: unknown; errors?: { message: string; extensions?: { code?: string } }[] }
+type Answer = { data?: unknown; errors?: { message: string; extensions?: Extensions }[] }
+type Extensions = { code?: string } & Record<string, unknown>
 type Options = { signal?: AbortSignal | undefined }
 
 export type GraphqlRequest = <Result, Variables>(
@@ -62,7 +63,7 @@ export function createGraphqlClient(
     if (!error) return answer.data
     const code = error.extensions?.code
     const status = code === 'UNAUTHENTICATED' ? 401 : response.status === 401 ? 200 : response.status
-    throw new ApiError(error.message, { status, code })
+    throw new ApiError(error.message, { status, code, details: error.extensions })
   }
 
   // Requests that fail or begin while a refresh runs wait for that one refresh.

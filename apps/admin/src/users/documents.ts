@@ -24,22 +24,48 @@ const many = graphql(`query UsersMany($ids: [ID!]!) { usersMany(ids: $ids) { ...
   memberRowFragment,
 ])
 
-export const memberDocument = graphql(
+const memberDetailsFragment = graphql(
   `
-  query User($id: ID!) {
-    user(id: $id) {
-      ...MemberRow
-      username bio dob phone countryCode comment address state city country
-      locked timeout subscriptionActivatedAt accountActivatedAt updated firstLogin lastActivity clickedActivationLink
-      companyName companyRole companyIndustry occupation employment education
-      focus { milestone }
-      invitedBy { id firstName lastName email }
-      activatedByAdmin { id firstName lastName email }
+  fragment MemberDetails on User @_unmask {
+    ...MemberRow
+    username bio dob phone countryCode comment address state city country locked timeout
+    subscriptionActivatedAt subscriptionSetReason accountActivatedAt updated firstLogin lastActivity
+    clickedActivationLink hasPassword deletedAt relationship ageOfChildren generation pet
+    occupation occupationType employment companyName companySize companyType companyIndustry companyRole
+    companyFunction education profiles howCanHearthHelpYou howCanHearthElevateYou howCanYouHelpHearth
+    professionalGrowthImportance personalGrowthImportance financialGrowthImportance
+    activeParticipationImportance womenSupportImportance
+    focus { milestone }
+    resume { name url }
+    invitedBy { id firstName lastName email }
+    activatedByAdmin { id firstName lastName email }
+    subscriptionSetBy { id firstName lastName email }
+    additionalFormInfo {
+      motivations digitalImpactVision contributeViaWorkshops firstName lastName email location currentTitle
+      companyName companyAnnualRevenue highestEducationLevel hearAboutProgram
+      aiSkillsRatings { question rating } aiTopicsInterest additionalInterests linkedInProfile socialHandle
     }
   }
 `,
   [memberRowFragment],
 )
+
+export const memberDocument = graphql(`query User($id: ID!) { user(id: $id) { ...MemberDetails } }`, [
+  memberDetailsFragment,
+])
+
+const update = graphql(
+  `
+  mutation UserUpdate($id: ID!, $input: AdminUserUpdateInput!, $ifUpdated: DateTime) {
+    adminUserUpdate(id: $id, input: $input, ifUpdated: $ifUpdated) { ...MemberDetails }
+  }
+`,
+  [memberDetailsFragment],
+)
+
+const create = graphql(`
+  mutation UserCreate($input: AdminUserCreateInput!) { adminUserCreate(input: $input) { id } }
+`)
 
 export const exportLinkDocument = graphql(`
   mutation UserExportLink($filter: FilterInput, $ids: [ID!]) {
@@ -47,4 +73,4 @@ export const exportLinkDocument = graphql(`
   }
 `)
 
-export const usersDocuments: ResourceDocuments = { list, many, one: memberDocument }
+export const usersDocuments: ResourceDocuments = { list, many, one: memberDocument, create, update }

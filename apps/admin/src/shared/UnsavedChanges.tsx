@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+/** Asks before a page with unsaved changes is left, by a link as by closing the window. */
+export function UnsavedChanges({ when }: { when: () => boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => when() && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (when()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [when])
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title="Leave without saving?"
+      confirmLabel="Leave without saving"
+      cancelLabel="Stay here"
+      destructive
+      onConfirm={async () => blocker.proceed?.()}
+      onClose={() => blocker.state === 'blocked' && blocker.reset()}
+    >
+      What you changed on this page is not saved yet.
+    </ConfirmDialog>
+  )
+}

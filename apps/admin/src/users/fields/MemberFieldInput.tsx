@@ -1,0 +1,89 @@
+import { useFormContext } from 'react-hook-form'
+import { CallingCodeInput } from '../../shared/form/CallingCodeInput.tsx'
+import { ChoicesInput } from '../../shared/form/ChoicesInput.tsx'
+import { FlagInput } from '../../shared/form/FlagInput.tsx'
+import { SelectInput } from '../../shared/form/SelectInput.tsx'
+import { TextInput } from '../../shared/form/TextInput.tsx'
+import { PictureInput } from '../edit/PictureInput.tsx'
+import type { MemberField } from './memberFields.ts'
+import { useChoices } from './useChoices.ts'
+
+const scale = Array.from({ length: 11 }, (_, number) => ({ value: String(number), label: String(number) }))
+const notSaid = 'Not said'
+
+/** The input of one of a member's fields, by its kind. */
+export function MemberFieldInput({ field }: { field: MemberField }) {
+  const { source: name, label } = field
+  switch (field.kind) {
+    case 'flag':
+      return <FlagInput name={name} label={label} hint={field.hint} />
+    case 'enum':
+      return <EnumInput field={field} />
+    case 'choice':
+      return <ChoiceInput field={field} />
+    case 'choices':
+      return <SeveralInput field={field} />
+    case 'scale':
+      return <SelectInput name={name} label={label} options={scale} empty={notSaid} />
+    case 'callingCode':
+      return <CallingCodeInput name={name} label={label} />
+    case 'picture':
+      return <PictureInput name={name} />
+    case 'long':
+      return <TextInput name={name} label={label} multiline minRows={3} />
+    case 'ages':
+      return <TextInput name={name} label={label} hint="Whole numbers with commas between them." />
+    case 'instant':
+      return <TextInput name={name} label={label} type="datetime-local" hint={`${field.hint} ${zone()}`} />
+    case 'text':
+      return (
+        <TextInput
+          name={name}
+          label={label}
+          type={field.input ?? 'text'}
+          hint={field.hint}
+          required={field.required ?? false}
+          inputProps={{ maxLength: 500 }}
+        />
+      )
+  }
+}
+
+const zone = () => `Your own time, ${Intl.DateTimeFormat().resolvedOptions().timeZone}.`
+
+function useStored(name: string) {
+  const { formState } = useFormContext()
+  return formState.defaultValues?.[name] as string | string[] | undefined
+}
+
+function EnumInput({ field }: { field: MemberField & { kind: 'enum' } }) {
+  const stored = useStored(field.source)
+  const options = Object.entries(field.labels)
+    .filter(([value]) => value === stored || !field.past?.includes(value))
+    .map(([value, label]) => ({ value, label }))
+  return (
+    <SelectInput
+      name={field.source}
+      label={field.label}
+      options={options}
+      {...(field.required ? {} : { empty: notSaid })}
+    />
+  )
+}
+
+/** A stored value that the tenant does not offer is kept and shown. */
+function ChoiceInput({ field: { source, label } }: { field: MemberField }) {
+  const choices = useChoices(source, useStored(source))
+  return (
+    <SelectInput
+      name={source}
+      label={label}
+      empty={notSaid}
+      options={choices.map((choice) => ({ value: choice, label: choice }))}
+    />
+  )
+}
+
+function SeveralInput({ field: { source, label } }: { field: MemberField }) {
+  return <ChoicesInput name={source} label={label} choices={useChoices(source, useStored(source))} />
+}

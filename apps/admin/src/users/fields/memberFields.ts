@@ -1,0 +1,171 @@
+import { memberFieldLabels, product } from '@hearth/contract'
+import type { graphql } from '../../providers/graphql.ts'
+import * as labels from './enumLabels.ts'
+
+// One table of what staff can see and change of a member. The edit form, the show page, the audit log and the
+// dialog about two people's changes all read it, so a new field is one line here.
+
+type UpdateInput = ReturnType<typeof graphql.scalar<'AdminUserUpdateInput'>>
+
+type Kind =
+  | { kind: 'text'; hint?: string; input?: 'email' }
+  | { kind: 'long' }
+  /** `past` are values that may stand, but that nobody can choose any more. */
+  | { kind: 'enum'; labels: Record<string, string>; past?: string[] }
+  /** One of the tenant's values, or several of them. */
+  | { kind: 'choice' }
+  | { kind: 'choices' }
+  | { kind: 'flag'; hint?: string }
+  /** A point in time. */
+  | { kind: 'instant'; hint: string }
+  /** How much something matters, from 0 to 10. */
+  | { kind: 'scale' }
+  | { kind: 'ages' }
+  | { kind: 'picture' }
+  | { kind: 'callingCode' }
+
+export type MemberField = Kind & {
+  source: keyof UpdateInput & string
+  label: string
+  required?: boolean
+  /** Reading it is recorded, so it is hidden until someone asks. */
+  sensitive?: boolean
+}
+
+const details: MemberField[] = [
+  { source: 'avatar', label: 'Picture', kind: 'picture' },
+  { source: 'firstName', label: 'First name', kind: 'text' },
+  { source: 'lastName', label: 'Last name', kind: 'text' },
+  { source: 'email', label: 'Email', kind: 'text', input: 'email', required: true },
+  { source: 'dob', label: 'Date of birth', kind: 'text', hint: 'YYYY-MM-DD' },
+  { source: 'countryCode', label: 'Country calling code', kind: 'callingCode' },
+  { source: 'phone', label: 'Phone', kind: 'text' },
+  { source: 'bio', label: 'Bio', kind: 'long' },
+  { source: 'comment', label: 'Staff note', kind: 'long' },
+]
+
+const account: MemberField[] = [
+  { source: 'role', label: 'Role', kind: 'enum', labels: labels.roleLabels, required: true },
+  {
+    source: 'status',
+    label: memberFieldLabels.status,
+    kind: 'enum',
+    labels: labels.statusLabels,
+    past: ['PENDING'],
+    required: true,
+  },
+  {
+    source: 'subscription',
+    label: 'Subscription',
+    kind: 'enum',
+    labels: labels.subscriptionLabels,
+    required: true,
+  },
+  {
+    source: 'subscriptionReason',
+    label: 'Why the subscription is set by hand',
+    kind: 'text',
+    hint: 'Kept with your name beside the subscription.',
+  },
+  { source: 'timeout', label: 'Blocked until', kind: 'instant', hint: 'No login before then.' },
+  {
+    source: 'active',
+    label: memberFieldLabels.active,
+    kind: 'flag',
+    hint: 'The account is open. Whoever has no password is mailed an activation link.',
+  },
+  { source: 'locked', label: 'Locked', kind: 'flag', hint: 'No login until this is taken away again.' },
+  {
+    source: 'archive',
+    label: memberFieldLabels.archive,
+    kind: 'flag',
+    hint: 'Out of the list and of broadcasts; no login.',
+  },
+  { source: 'contributor', label: memberFieldLabels.contributor, kind: 'flag' },
+  { source: 'enterprise', label: memberFieldLabels.enterprise, kind: 'flag' },
+]
+
+const personal: MemberField[] = [
+  { source: 'address', label: 'Address', kind: 'text' },
+  { source: 'city', label: 'City', kind: 'text' },
+  { source: 'state', label: 'State', kind: 'text' },
+  { source: 'country', label: 'Country', kind: 'text' },
+  { source: 'relationship', label: 'Relationship', kind: 'enum', labels: labels.relationshipLabels },
+  { source: 'ageOfChildren', label: 'Ages of children', kind: 'ages' },
+  { source: 'generation', label: 'Generation', kind: 'enum', labels: labels.generationLabels },
+  { source: 'pet', label: 'Pet', kind: 'enum', labels: labels.petLabels },
+  { source: 'children', label: 'Children', kind: 'choice', sensitive: true },
+  { source: 'income', label: 'Income', kind: 'choice', sensitive: true },
+  {
+    source: 'ethnicity',
+    label: 'Ethnicity',
+    kind: 'enum',
+    labels: labels.ethnicityLabels,
+    sensitive: true,
+  },
+]
+
+const professional: MemberField[] = [
+  { source: 'occupation', label: 'Occupation', kind: 'choice' },
+  { source: 'occupationType', label: 'Occupation type', kind: 'choice' },
+  { source: 'employment', label: 'Employment', kind: 'enum', labels: labels.employmentLabels },
+  { source: 'education', label: 'Education', kind: 'enum', labels: labels.educationLabels },
+  { source: 'companyName', label: 'Company', kind: 'text' },
+  { source: 'companySize', label: 'Company size', kind: 'choice' },
+  { source: 'companyType', label: 'Company type', kind: 'enum', labels: labels.companyTypeLabels },
+  { source: 'companyIndustry', label: 'Industry', kind: 'choice' },
+  { source: 'companyRole', label: 'Role in the company', kind: 'choice' },
+  { source: 'companyFunction', label: 'Function in the company', kind: 'choice' },
+]
+
+const platform: MemberField[] = [
+  { source: 'mobileOS', label: memberFieldLabels.mobileOS, kind: 'enum', labels: labels.mobileOSLabels },
+  { source: 'professionalGrowthImportance', label: 'Importance of professional growth', kind: 'scale' },
+  { source: 'personalGrowthImportance', label: 'Importance of personal growth', kind: 'scale' },
+  { source: 'financialGrowthImportance', label: 'Importance of financial growth', kind: 'scale' },
+  { source: 'activeParticipationImportance', label: 'Importance of active participation', kind: 'scale' },
+  { source: 'womenSupportImportance', label: 'Importance of supporting women', kind: 'scale' },
+  { source: 'profiles', label: 'Profiles', kind: 'choices' },
+  { source: 'howCanHearthHelpYou', label: `How ${product} can help`, kind: 'choices' },
+  { source: 'howCanHearthElevateYou', label: `How ${product} can elevate`, kind: 'choices' },
+  { source: 'howCanYouHelpHearth', label: `How they can help ${product}`, kind: 'choices' },
+]
+
+export const editTabs = [
+  { id: 'details', label: 'Details', fields: details },
+  { id: 'account', label: 'Account Controls', fields: account },
+  { id: 'personal', label: 'Personal', fields: personal },
+  { id: 'professional', label: 'Professional', fields: professional },
+  { id: 'platform', label: 'Platform', fields: platform },
+] as const
+
+export const memberFields: MemberField[] = editTabs.flatMap(({ fields }) => fields)
+export const fieldGroups = { details, account, personal, professional, platform }
+
+const known = new Map<string, MemberField>(memberFields.map((field) => [field.source, field]))
+export const fieldOf = (source: string): MemberField | undefined => known.get(source)
+
+/** What the system keeps of a member besides. */
+const keptLabels: Record<string, string> = {
+  created: memberFieldLabels.created,
+  updated: 'Last change',
+  lastActivity: 'Last activity',
+  hasComment: memberFieldLabels.hasComment,
+  username: 'Username',
+  subscriptionActivatedAt: 'Subscription since',
+  subscriptionSetBy: 'Subscription set by',
+  subscriptionSetReason: 'Reason for the subscription',
+  accountActivatedAt: 'Account open since',
+  activatedByAdmin: 'Activated by',
+  invitedBy: 'Invited by',
+  referred: memberFieldLabels.referred,
+  firstLogin: 'First login',
+  clickedActivationLink: 'Clicked the activation link',
+  focusMilestones: 'Milestones',
+  deletedAt: 'In the trash since',
+  resume: 'Resume',
+  additionalFormInfo: 'Application',
+}
+
+/** What screens call a field, by its name on the wire. */
+export const labelOf = (source: string): string => known.get(source)?.label ?? keptLabels[source] ?? source
