@@ -10,6 +10,9 @@ export function MemberListActions() {
       <Button component={Link} to={trash} variant="text">
         Trash
       </Button>
+      <Button component={Link} to="/admin/imports/create">
+        Import
+      </Button>
       <Button component={Link} to="/admin/users/create" variant="contained" color="primary">
         Create Member
       </Button>
