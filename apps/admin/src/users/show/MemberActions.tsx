@@ -42,7 +42,11 @@ export function MemberActions({ member }: { member: Member }) {
       {actions
         .filter((action) => upFront.has(action))
         .map((action) => (
-          <Button key={action} onClick={() => ask(action)}>
+          <Button
+            key={action}
+            onClick={() => ask(action)}
+            {...(action === 'RESTORE' ? { variant: 'contained', color: 'primary' } : {})}
+          >
             {memberActions[action].label}
           </Button>
         ))}

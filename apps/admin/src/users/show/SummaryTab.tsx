@@ -14,7 +14,7 @@ const instant = (value: string | null) => value && <DateTime value={value} />
 
 export function SummaryTab({ member }: { member: Member }) {
   return (
-    <Box sx={gridStyle}>
+    <Box sx={columnsStyle}>
       <FactSheet title="Contact" facts={contactOf(member)} />
       <FactSheet title="Membership" facts={membershipOf(member)} />
       <FactSheet title="Activity" facts={activityOf(member)} />
@@ -67,9 +67,5 @@ const platformOf = (member: Member): Record<string, ReactNode> =>
     ]),
   )
 
-const gridStyle = {
-  display: 'grid',
-  alignItems: 'start',
-  gap: 2.5,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(360px, 100%), 1fr))',
-}
+// Columns rather than a grid: the sheets differ in height, and a grid would leave holes between them.
+const columnsStyle = { columns: '360px', columnGap: 2.5, '& > *': { breakInside: 'avoid', mb: 2.5 } }
