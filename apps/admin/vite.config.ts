@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bundleBudget } from './scripts/bundleBudget.ts'
+import { precompress } from './scripts/precompress.ts'
 import { preloadFonts } from './scripts/preloadFonts.ts'
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 4000}`
@@ -9,12 +10,25 @@ export default defineConfig({
   base: '/admin/',
   // The server puts a fresh nonce in its place in every response.
   html: { cspNonce: '__CSP_NONCE__' },
-  plugins: [react(), preloadFonts(), bundleBudget({ kilobytes: 400, alsoLoaded: ['MemberList'] })],
+  plugins: [
+    react(),
+    preloadFonts(),
+    precompress(),
+    bundleBudget({ kilobytes: 400, alsoLoaded: ['MemberList'] }),
+  ],
   build: { target: 'es2024', assetsInlineLimit: 0, chunkSizeWarningLimit: 1200 },
   // Start the API with PUBLIC_URL=http://localhost:5173: it then sends its clients through this proxy.
   server: {
     host: 'localhost',
     port: 5173,
-    proxy: { '/graphql': api, '/identity': api, '/config.json': api, '/exports': api },
+    proxy: {
+      '/graphql': api,
+      '/identity': api,
+      '/config.json': api,
+      '/exports': api,
+      '/uploads': api,
+      '/files': api,
+      '/imports': api,
+    },
   },
 })

@@ -35,6 +35,66 @@ create table export_links (
   request jsonb not null
 );
 
+create table import_chunks (
+  tenant_id text not null,
+  source_id uuid not null,
+  place integer not null,
+  bytes bytea not null
+);
+
+create table import_jobs (
+  tenant_id text not null,
+  id uuid default gen_random_uuid() not null,
+  source_id uuid not null,
+  file_name text not null,
+  enterprise_name text,
+  dry_run boolean not null,
+  state text default 'QUEUED'::text not null,
+  wanted_mapping jsonb not null,
+  mapping jsonb,
+  total integer,
+  done integer default 0 not null,
+  failed integer default 0 not null,
+  skipped integer default 0 not null,
+  last_row integer default 1 not null,
+  attempts integer default 0 not null,
+  message text,
+  created_by uuid not null,
+  created timestamp with time zone not null,
+  finished timestamp with time zone,
+  undone timestamp with time zone,
+  undone_by uuid,
+  secret bytea not null,
+  search_text text generated always as (lower(((file_name || ' '::text) || COALESCE(enterprise_name, ''::text)))) stored not null
+);
+
+create table import_members (
+  tenant_id text not null,
+  job_id uuid not null,
+  member_id uuid not null
+);
+
+create table import_rows (
+  tenant_id text not null,
+  job_id uuid not null,
+  row integer not null,
+  outcome text not null,
+  cells text[] not null,
+  problems jsonb not null
+);
+
+create table import_sources (
+  tenant_id text not null,
+  id uuid default gen_random_uuid() not null,
+  file_name text not null,
+  token_hash bytea,
+  address text,
+  created_by uuid not null,
+  created timestamp with time zone not null,
+  expires timestamp with time zone not null,
+  stored timestamp with time zone
+);
+
 create table installation (
   key text not null,
   value text not null
@@ -151,7 +211,8 @@ create table members (
   has_milestones boolean generated always as ((cardinality(focus_milestones) > 0)) stored not null,
   search_text text generated always as (lower(((((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || email) || ' '::text) || username))) stored not null,
   subscription_set_by uuid,
-  subscription_set_reason text
+  subscription_set_reason text,
+  enterprise_name text
 );
 
 create table outbox_messages (
@@ -282,6 +343,42 @@ alter table export_links add constraint export_links_pkey PRIMARY KEY (tenant_id
 
 alter table export_links add constraint export_links_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
 
+alter table import_chunks add constraint import_chunks_pkey PRIMARY KEY (tenant_id, source_id, place);
+
+alter table import_chunks add constraint import_chunks_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table import_chunks add constraint import_chunks_tenant_id_source_id_fkey FOREIGN KEY (tenant_id, source_id) REFERENCES import_sources(tenant_id, id) ON DELETE CASCADE;
+
+alter table import_jobs add constraint import_jobs_pkey PRIMARY KEY (tenant_id, id);
+
+alter table import_jobs add constraint import_jobs_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text])));
+
+alter table import_jobs add constraint import_jobs_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table import_jobs add constraint import_jobs_tenant_id_source_id_fkey FOREIGN KEY (tenant_id, source_id) REFERENCES import_sources(tenant_id, id);
+
+alter table import_members add constraint import_members_pkey PRIMARY KEY (tenant_id, job_id, member_id);
+
+alter table import_members add constraint import_members_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table import_members add constraint import_members_tenant_id_job_id_fkey FOREIGN KEY (tenant_id, job_id) REFERENCES import_jobs(tenant_id, id) ON DELETE CASCADE;
+
+alter table import_members add constraint import_members_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES members(tenant_id, id) ON DELETE CASCADE;
+
+alter table import_rows add constraint import_rows_outcome_check CHECK ((outcome = ANY (ARRAY['SKIP'::text, 'ERROR'::text])));
+
+alter table import_rows add constraint import_rows_pkey PRIMARY KEY (tenant_id, job_id, "row");
+
+alter table import_rows add constraint import_rows_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table import_rows add constraint import_rows_tenant_id_job_id_fkey FOREIGN KEY (tenant_id, job_id) REFERENCES import_jobs(tenant_id, id) ON DELETE CASCADE;
+
+alter table import_sources add constraint import_sources_pkey PRIMARY KEY (tenant_id, id);
+
+alter table import_sources add constraint import_sources_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table import_sources add constraint import_sources_tenant_id_token_hash_key UNIQUE (tenant_id, token_hash);
+
 alter table installation add constraint installation_pkey PRIMARY KEY (key);
 
 alter table invites add constraint invites_pkey PRIMARY KEY (tenant_id, id);
@@ -394,6 +491,12 @@ alter table uploads add constraint uploads_tenant_id_token_hash_key UNIQUE (tena
 
 CREATE INDEX audit_entries_by_member ON public.audit_entries USING btree (tenant_id, member_id, created DESC, id);
 
+CREATE INDEX import_jobs_by_created ON public.import_jobs USING btree (tenant_id, created DESC, id);
+
+CREATE INDEX import_jobs_by_source ON public.import_jobs USING btree (tenant_id, source_id);
+
+CREATE INDEX import_members_by_member ON public.import_members USING btree (tenant_id, member_id);
+
 CREATE INDEX invites_by_member ON public.invites USING btree (tenant_id, member_id, created DESC);
 
 CREATE INDEX legacy_staff_by_any_email ON public.legacy_staff USING btree (lower(email));
@@ -406,7 +509,7 @@ CREATE INDEX members_by_activator ON public.members USING btree (tenant_id, acti
 
 CREATE INDEX members_by_any_email ON public.members USING btree (lower(email));
 
-CREATE INDEX members_by_created ON public.members USING btree (tenant_id, created DESC, id);
+CREATE INDEX members_by_created ON public.members USING btree (tenant_id, created DESC NULLS LAST, id DESC);
 
 CREATE INDEX members_by_deletion ON public.members USING btree (tenant_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 
@@ -414,9 +517,13 @@ CREATE UNIQUE INDEX members_by_email ON public.members USING btree (tenant_id, l
 
 CREATE INDEX members_by_inviter ON public.members USING btree (tenant_id, invited_by);
 
-CREATE INDEX members_by_last_name ON public.members USING btree (tenant_id, last_name, id);
-
 CREATE INDEX members_by_search ON public.members USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX members_by_slug ON public.members USING btree (tenant_id, regexp_replace(username, '-[0-9]+$'::text, ''::text));
+
+CREATE INDEX members_by_subscription_setter ON public.members USING btree (tenant_id, subscription_set_by) WHERE (subscription_set_by IS NOT NULL);
+
+CREATE INDEX members_for_totals ON public.members USING btree (tenant_id, archive, active, status, subscription, role, mobile_os) INCLUDE (referred, enterprise, clicked_activation_link, has_comment, has_milestones) WHERE (deleted_at IS NULL);
 
 CREATE INDEX outbox_messages_by_created ON public.outbox_messages USING btree (tenant_id, created DESC);
 

@@ -11,6 +11,7 @@ import {
   registerIdentityRoutes,
   userPoolId,
 } from './identity/index.ts'
+import { registerImportRoutes } from './imports/index.ts'
 import { registerMemberRoutes } from './members/index.ts'
 import { graphqlParts } from './modules.ts'
 import type { Db } from './platform/database.ts'
@@ -81,6 +82,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await registerIdentityRoutes(app, identity)
   await registerUploadRoutes(app, { scopeFor, storage: createFileStorage(join(config.dataDir, 'uploads')) })
   registerMemberRoutes(app, scopeFor)
+  await registerImportRoutes(app, scopeFor)
   await registerStaticApp(app, '/admin', adminDist)
   // The public pages' start page is not built yet: its address leads staff to the back-office.
   app.get('/', (_request, reply) => reply.redirect('/admin', 302))

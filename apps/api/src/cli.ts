@@ -1,12 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { defaultTenantId, stripErrorCode } from '@hearth/contract'
 import pg from 'pg'
+import { readConfig } from './config.ts'
+import { openDatabase } from './database-start.ts'
+import { inviteAdmin } from './members/index.ts'
 import { graphqlParts } from './modules.ts'
 import { describeStructure, describeTypes } from './platform/describe-database.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { ExpectedError } from './platform/errors.ts'
 import { printWholeSchema } from './platform/graphql.ts'
+import { createLog } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
+import { createScope } from './platform/scope.ts'
+import { StartError } from './platform/start-error.ts'
 
 const apiFolder = new URL('../', import.meta.url)
 const report = (line: string) => process.stdout.write(`${line}\n`)
@@ -30,12 +38,39 @@ async function generate(): Promise<void> {
   report('Wrote schema.graphql, structure.sql and src/platform/database.generated.ts.')
 }
 
-const commands: Record<string, () => Promise<void>> = { generate }
+/** `npm run admin:invite -- EMAIL [TENANT]`: the first admin of a community without demo data. */
+async function inviteFirstAdmin(email = '', tenantId = defaultTenantId): Promise<void> {
+  if (!email) throw new StartError('Say whose account to make: npm run admin:invite -- you@example.com')
+  const config = readConfig(process.env)
+  const database = await openDatabase({ ...config, demo: false }, report)
+  try {
+    const { db } = database
+    const log = createLog('warn')
+    const parts = { db, tenantId, now: new Date(), publicUrl: config.publicUrl, log }
+    const { member, password } = await inviteAdmin(
+      createScope({ ...parts, actor: { kind: 'system' } }),
+      email,
+    )
+    report(`Open ${config.publicUrl}/admin/login and sign in as ${member.email}`)
+    report(`with the one-time password ${password} within 4 days; you then choose your own.`)
+  } finally {
+    await database.stop()
+  }
+}
 
-const [name = ''] = process.argv.slice(2)
+const commands: Record<string, (...words: string[]) => Promise<void>> = {
+  generate,
+  'admin:invite': inviteFirstAdmin,
+}
+
+const [name = '', ...words] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-if (command) await command()
-else {
-  report(`Commands: ${Object.keys(commands).join(', ')}`)
+try {
+  if (!command) throw new StartError(`Commands: ${Object.keys(commands).join(', ')}`)
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  await command(...words)
+} catch (error) {
+  if (!(error instanceof StartError || error instanceof ExpectedError)) throw error
+  process.stderr.write(`${stripErrorCode(error.message)}\n`)
   process.exitCode = 1
 }

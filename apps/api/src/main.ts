@@ -4,6 +4,7 @@ import { createApp } from './app.ts'
 import { type Config, isLoopback, readConfig } from './config.ts'
 import { openDatabase } from './database-start.ts'
 import { loadKeys } from './identity/index.ts'
+import { hasEmbeddedDatabase } from './platform/embedded-postgres.ts'
 import { createLog } from './platform/log.ts'
 import { createScope } from './platform/scope.ts'
 import { StartError } from './platform/start-error.ts'
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
 }
 
 async function startServices(config: Config, log: pino.Logger, running: Stoppable[]): Promise<void> {
+  await refuseOpenDemo(config)
   const database = await openDatabase(config, report)
   running.push({ name: 'database', stop: database.stop })
   const { db, pool } = database
@@ -62,6 +64,14 @@ async function startServices(config: Config, log: pino.Logger, running: Stoppabl
     await listen(app, config)
     printAddresses(config, demo)
   } else report('Running jobs; no address is served (SERVICES has no web).')
+}
+
+/** Before anything is made: a network must not meet accounts whose password everybody knows. */
+async function refuseOpenDemo({ host, demo, databaseUrl, dataDir }: Config): Promise<void> {
+  if (isLoopback(host) || !(demo ?? !(databaseUrl || (await hasEmbeddedDatabase(dataDir))))) return
+  throw new StartError(
+    `HOST is ${host}, but the demo accounts, whose password is public, are for this machine alone; use HOST=127.0.0.1, or DEMO=off.`,
+  )
 }
 
 async function listen(app: Awaited<ReturnType<typeof createApp>>, { host, port }: Config): Promise<void> {

@@ -1,3 +1,4 @@
+import { importJob, importsGraphql, purgeImportsJob } from './imports/index.ts'
 import { invitesGraphql } from './invites/index.ts'
 import { membersGraphql, purgeTrashJob } from './members/index.ts'
 import type { GraphqlPart } from './platform/graphql.ts'
@@ -14,8 +15,9 @@ export const graphqlParts: GraphqlPart[] = [
   membersGraphql,
   invitesGraphql,
   savedViewsGraphql,
+  importsGraphql,
 ]
 
 /** Every job that a worker runs. */
 // biome-ignore lint/suspicious/noExplicitAny: each job checks its own payload's type at its definition
-export const jobs: Job<any>[] = [deliverMail, purgeTrashJob]
+export const jobs: Job<any>[] = [deliverMail, purgeTrashJob, importJob, purgeImportsJob]

@@ -16,6 +16,8 @@ export const errorMessages = {
   BAD_PASSWORD: 'Password does not meet requirements',
   CONFLICT: '{who} changed {fields} meanwhile; look at the new values before you save yours',
   TOO_MANY_ROWS: 'The export has {rows} rows; as text at most {max} are returned. Use the download at {path}',
+  IMPORT_IN_USE:
+    '{activated} of the {total} imported people have activated their account; an import can be undone only while nobody has',
   RATE_LIMITED: 'Too many tries. Please wait {seconds} seconds and try again',
   BUSY: 'The server is busy. Please try again in a moment',
   GRAPHQL_LIMIT: '{message}',

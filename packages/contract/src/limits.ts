@@ -14,6 +14,12 @@ export const maxCsvTextRows = 50_000
 /** An uploaded picture must be smaller than this, in bytes (specification, section 5). */
 export const maxPictureBytes = 5_242_880
 
+/** What one import takes: bytes of text, and people (SECURITY R32). */
+export const maxImportBytes = 10 * 1024 * 1024
+export const maxImportRows = 50_000
+/** For so long an import can be undone and its report downloaded. */
+export const importKeptDays = 30
+
 /** Staff session, in milliseconds unless named otherwise. */
 export const sessionCheckInterval = 30_000
 export const sessionIdleTimeout = 86_400_000

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
 import { sendCognito } from '../test/test-people.ts'
-import { type Account, createIdentityDeps, createSession, findAccount, setPassword } from './index.ts'
+import type { Account } from './accounts.ts'
+import { createIdentityDeps, createSession, findAccount, setPassword } from './index.ts'
 
 const oldPassword = 'Ember-lamp-42!'
 const newPassword = 'Copper-kettle-17?'

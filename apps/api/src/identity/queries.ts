@@ -205,3 +205,14 @@ export async function consumeRecoveryCode(tx: Scope, personId: string, codeHash:
     .executeTakeFirst()
   return numDeletedRows > 0
 }
+
+/** Forgets how people signed in; their sessions go with their codes and passwords. */
+export async function deleteCredentials(tx: Scope, personIds: string[]): Promise<void> {
+  for (const table of ['credentials', 'recoveryCodes', 'sessions'] as const) {
+    await tx.db
+      .deleteFrom(table)
+      .where('tenantId', '=', tx.tenantId)
+      .where('personId', '=', ({ fn, val }) => fn('any', [val(personIds)]))
+      .execute()
+  }
+}

@@ -274,11 +274,22 @@ describe('the trash (DECISIONS 19)', () => {
   test('is emptied after 30 days, not before', async () => {
     const { purgeTrashJob } = await import('../members/index.ts')
     const day = 86_400_000
+    const person = await hearth.signIn({ deletedAt: null })
     const [early, late] = await hearth.addMembers([
       { deletedAt: new Date(hearth.clock.now.getTime() - 30 * day + 1_000) },
       { deletedAt: new Date(hearth.clock.now.getTime() - 30 * day - 1_000) },
     ])
+    await hearth.db
+      .updateTable('members')
+      .set({ deletedAt: new Date(hearth.clock.now.getTime() - 31 * day) })
+      .where('tenantId', '=', 'hearth')
+      .where('id', '=', person.id)
+      .execute()
     await purgeTrashJob.run(hearth.scope(), {})
+    for (const table of ['credentials', 'sessions'] as const) {
+      const query = hearth.db.selectFrom(table).select('personId').where('tenantId', '=', 'hearth')
+      expect(await query.where('personId', '=', person.id).execute()).toEqual([])
+    }
     const left = await hearth.db
       .selectFrom('members')
       .select('id')

@@ -19,7 +19,10 @@ import { insertInvites } from './queries.ts'
 const validMs = 4 * 86_400_000
 
 /** Makes an activation link for each person, the only one of theirs that works from now on, and mails it. */
-export async function inviteMembers(tx: Scope, members: MemberRow[]): Promise<void> {
+export async function inviteMembers(
+  tx: Scope,
+  members: Pick<MemberRow, 'id' | 'email' | 'firstName'>[],
+): Promise<void> {
   if (members.length === 0) return
   const { name } = await getTenantConfiguration(tx)
   const invites = members.map((member) => ({ member, token: newToken(tx.tenantId) }))

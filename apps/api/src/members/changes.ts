@@ -87,9 +87,12 @@ export async function freeUsernames(
 ): Promise<string[]> {
   const slugs = people.map((person) => slugOf(person))
   const taken = new Set(await findTakenUsernames(scope, [...new Set(slugs)]))
+  const next = new Map<string, number>()
   return slugs.map((slug) => {
     let username = slug
-    for (let number = 2; taken.has(username); number += 1) username = `${slug}-${number}`
+    let number = next.get(slug) ?? 2
+    for (; taken.has(username); number += 1) username = `${slug}-${number}`
+    next.set(slug, number)
     taken.add(username)
     return username
   })

@@ -2,11 +2,15 @@
 import type { GraphqlPart } from '../platform/graphql.ts'
 import { loaders, resolvers } from './resolvers.ts'
 
+export { findActivated, findKnownEmails, insertNewcomers, removeNewcomers } from './bulk/newcomers.ts'
 export { type BulkInput, changeMembers } from './bulk/service.ts'
-export { changeMember, freeUsernames, insertNewMember, type UpdateInput } from './changes.ts'
+export { changeMember, type UpdateInput } from './changes.ts'
+export { type FieldType, importableFields, shownFields } from './fields.ts'
+export { inviteAdmin } from './first-admin.ts'
 export { purgeTrashJob } from './jobs.ts'
 export { registerMemberRoutes } from './routes.ts'
-export { findMember, fullName, getMembersByIds, havePasswords, type MemberRow } from './service.ts'
+export { readField } from './rules.ts'
+export { fullName, getMembersByIds, havePasswords, type MemberRow } from './service.ts'
 export const membersGraphql: GraphqlPart = {
   schema: new URL('./schema.graphql', import.meta.url),
   resolvers,

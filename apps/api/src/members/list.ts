@@ -40,6 +40,7 @@ export const membersList: ListSpec = {
     deleted: isSet('deletedAt'),
   },
   sorts: Object.fromEntries(['id', ...memberListFields].map((field) => [field, field])),
+  textSorts: ['firstName', 'lastName', 'email'],
   defaultSort: { field: 'created', order: 'DESC' },
   searchColumn: 'searchText',
   defaults: [

@@ -192,7 +192,7 @@ describe('members list: sort and pages', () => {
       expect(descending.map((row) => row.id)).toEqual(ascending.map((row) => row.id).toReversed())
       const { rows } = await owner.query(
         `select id from members where tenant_id = 'hearth' and not archive and deleted_at is null
-       order by ${column(field)} asc nulls first, id asc`,
+       order by ${column(field)} ${['firstName', 'lastName', 'email'].includes(field) ? 'collate "und-x-icu"' : ''} asc nulls first, id asc`,
       )
       expect(ascending.map((row) => row.id)).toEqual(rows.map((row) => row.id))
     },
@@ -205,6 +205,23 @@ describe('members list: sort and pages', () => {
     const pages = [1, 2, 3, 4, 5].map((page) => list({ limit: 100, page, sort: { field, order } }))
     return (await Promise.all(pages)).flatMap((page) => page.rows)
   }
+
+  test('sorts names as a dictionary does, whatever their accents and capitals', async () => {
+    const names = ['Zander', 'Østergaard', 'osman', 'Ödegård', 'Abbott', 'ábrego']
+    await hearth.addMembers(names.map((lastName) => ({ firstName: 'Dictionary', lastName, archive: false })))
+    const { rows } = await list({
+      filter: { query: 'dictionary' },
+      sort: { field: 'lastName', order: 'ASC' },
+    })
+    expect(rows.map((row) => row.lastName)).toEqual([
+      'Abbott',
+      'ábrego',
+      'Ödegård',
+      'osman',
+      'Østergaard',
+      'Zander',
+    ])
+  })
 
   test('a page beyond the last is empty, with the total still told', async () => {
     const { rows, total } = await list({ page: 999 })

@@ -40,6 +40,7 @@ const columns = [
   'referred',
   'contributor',
   'enterprise',
+  'enterpriseName',
   'mobileOS',
   'address',
   'city',
@@ -130,6 +131,14 @@ export async function findAnyMembersByIds(scope: Scope, ids: string[]): Promise<
     .execute()
 }
 
+/** Whatever the address' case; also in the trash. */
+export async function findMemberByEmail(scope: Scope, email: string): Promise<MemberRow | undefined> {
+  return all(scope)
+    .where(({ fn }) => fn('lower', ['email']), '=', email.toLowerCase())
+    .select(columns)
+    .executeTakeFirst()
+}
+
 /** Holds the row until the transaction ends: two people may save one member at once. */
 export async function lockMember(tx: Scope, id: string): Promise<MemberRow | undefined> {
   return present(tx).where('id', '=', id).select(columns).forUpdate().executeTakeFirst()
@@ -166,8 +175,12 @@ export async function updateMember(
 export async function findTakenUsernames(scope: Scope, slugs: string[]): Promise<string[]> {
   const rows = await all(scope)
     .select('username')
-    .where(sql<string>`regexp_replace(username, '-[0-9]+$', '')`, '=', ({ fn, val }) =>
-      fn('any', [val(slugs)]),
+    .where(({ or, eb, fn, val }) =>
+      or([
+        eb(sql<string>`regexp_replace(username, '-[0-9]+$', '')`, '=', fn<string>('any', [val(slugs)])),
+        // A slug may end in a number itself.
+        eb('username', '=', fn<string>('any', [val(slugs)])),
+      ]),
     )
     .execute()
   return rows.map((row) => row.username)

@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify'
+import { type Options, stringify } from 'csv-stringify'
 
 /** What a spreadsheet would take for a formula, full-width forms included (SECURITY R31). */
 const formulaStart = /^'*[=+\-@\t\r\0＝＋－＠]/
@@ -9,14 +9,24 @@ const formulaStart = /^'*[=+\-@\t\r\0＝＋－＠]/
  */
 export const csvCell = (text: string): string => (formulaStart.test(text) ? `'${text}` : text)
 
+/** The text of a cell that `csvCell` wrote, or of any other. */
+export const readCsvCell = (cell: string): string =>
+  cell.startsWith("'") && formulaStart.test(cell) ? cell.slice(1) : cell
+
 /** Rows as RFC 4180 text with a header, chunk by chunk; dates in ISO 8601, truth as true and false. */
 export function writeCsv<Row extends object>(
   columns: readonly (keyof Row & string)[],
   rows: AsyncIterable<Row>,
 ): AsyncIterable<string> {
+  return stringifyRows({ header: true, columns: [...columns] }, rows)
+}
+
+/** Rows of cells as RFC 4180 text; the first row is the header. */
+export const writeCsvTable = (rows: AsyncIterable<string[]>): AsyncIterable<string> => stringifyRows({}, rows)
+
+function stringifyRows(options: Options, rows: AsyncIterable<object>): AsyncIterable<string> {
   const stringifier = stringify({
-    header: true,
-    columns: [...columns],
+    ...options,
     record_delimiter: 'windows',
     cast: {
       string: csvCell,

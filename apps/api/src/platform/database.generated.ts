@@ -51,6 +51,66 @@ export type ExportLinksTable = {
   request: Json
 }
 
+export type ImportChunksTable = {
+  tenantId: string
+  sourceId: string
+  place: number
+  bytes: Buffer
+}
+
+export type ImportJobsTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  sourceId: string
+  fileName: string
+  enterpriseName: string | null
+  dryRun: boolean
+  state: Generated.Default<string>
+  wantedMapping: Json
+  mapping: Json | null
+  total: number | null
+  done: Generated.Default<number>
+  failed: Generated.Default<number>
+  skipped: Generated.Default<number>
+  lastRow: Generated.Default<number>
+  attempts: Generated.Default<number>
+  message: string | null
+  createdBy: string
+  created: Timestamp
+  finished: Timestamp | null
+  undone: Timestamp | null
+  undoneBy: string | null
+  secret: Buffer
+  searchText: Generated.Always<string>
+}
+
+export type ImportMembersTable = {
+  tenantId: string
+  jobId: string
+  memberId: string
+}
+
+export type ImportRowsTable = {
+  tenantId: string
+  jobId: string
+  row: number
+  outcome: string
+  cells: string[]
+  problems: Json
+}
+
+export type ImportSourcesTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  fileName: string
+  tokenHash: Buffer | null
+  address: string | null
+  createdBy: string
+  created: Timestamp
+  expires: Timestamp
+  stored: Timestamp | null
+}
+
 export type InstallationTable = {
   key: string
   value: string
@@ -168,6 +228,7 @@ export type MembersTable = {
   searchText: Generated.Always<string>
   subscriptionSetBy: string | null
   subscriptionSetReason: string | null
+  enterpriseName: string | null
 }
 
 export type OutboxMessagesTable = {
@@ -300,6 +361,11 @@ export type Database = {
   choiceLists: ChoiceListsTable
   credentials: CredentialsTable
   exportLinks: ExportLinksTable
+  importChunks: ImportChunksTable
+  importJobs: ImportJobsTable
+  importMembers: ImportMembersTable
+  importRows: ImportRowsTable
+  importSources: ImportSourcesTable
   installation: InstallationTable
   invites: InvitesTable
   jobWorkers: JobWorkersTable

@@ -24,9 +24,12 @@ class WireNamesPlugin extends CamelCasePlugin {
 
 /** Naming a statement makes PostgreSQL keep its plan; the bound keeps ad-hoc texts from filling its memory. */
 const maxNamedStatements = 500
+/** A longer one lists many rows: its text differs from call to call, and would take a place for one use. */
+const maxNamedLength = 8_000
 const statementNames = new Map<string, string>()
 
 function statementName(text: string): string | undefined {
+  if (text.length > maxNamedLength) return undefined
   const known = statementNames.get(text)
   if (known) return known
   if (statementNames.size >= maxNamedStatements || !/^(select|insert|update|delete|with)\b/i.test(text))

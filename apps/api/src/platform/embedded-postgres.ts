@@ -26,6 +26,10 @@ const databaseMissing = '3D000'
 const wrongPassword = '28P01'
 const durability = ['fsync', 'full_page_writes', 'synchronous_commit']
 
+export async function hasEmbeddedDatabase(dataDir: string): Promise<boolean> {
+  return (await findClusterVersion(clusterPaths(resolve(dataDir)))) !== null
+}
+
 /**
  * Runs the PostgreSQL that came with the packages, its cluster under `dataDir`, which this process then holds alone.
  * `report` gets a line for each step that takes time. Throws StartError with the one sentence to show.

@@ -43,6 +43,7 @@ export const errors = {
     new ExpectedError('CONFLICT', { who, fields: fields.join(', ') }, { fields }),
   tooManyRows: (rows: number, max: number, path: string) =>
     new ExpectedError('TOO_MANY_ROWS', { rows, max, path }),
+  importInUse: (activated: number, total: number) => new ExpectedError('IMPORT_IN_USE', { activated, total }),
   rateLimited: (seconds: number) => new ExpectedError('RATE_LIMITED', { seconds }),
   busy: () => new ExpectedError('BUSY'),
   graphqlLimit: (message: string) => new ExpectedError('GRAPHQL_LIMIT', { message }),

@@ -29,6 +29,8 @@ export type ListSpec = {
   filters: Record<string, FilterField>
   /** Sort fields by wire name, each with its column or expression. */
   sorts: Record<string, string>
+  /** Those of the sort fields that are names or other words: sorted as a dictionary sorts them. */
+  textSorts?: string[]
   defaultSort: SortInput
   /** The lower-cased text column that free text is searched in. */
   searchColumn: string
@@ -118,7 +120,10 @@ export function orderList<O>(
   if (!column) throw errors.unknownSort(field, Object.keys(spec.sorts))
   const descending = order === 'DESC'
   return query
-    .orderBy(sql.ref(column), (by) => (descending ? by.desc().nullsLast() : by.asc().nullsFirst()))
+    .orderBy(
+      spec.textSorts?.includes(field) ? sql`${sql.ref(column)} collate "und-x-icu"` : sql.ref(column),
+      (by) => (descending ? by.desc().nullsLast() : by.asc().nullsFirst()),
+    )
     .orderBy('id', descending ? 'desc' : 'asc')
 }
 

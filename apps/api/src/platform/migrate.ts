@@ -80,20 +80,34 @@ async function runPending(client: pg.Client): Promise<string[]> {
   return done
 }
 
+/** Roles belong to the whole server: another database's migration may have made this one long ago, for its owner. */
 async function createApplicationRole(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [applicationRole])
-  if (rowCount) return
-  try {
-    await client.query(`create role ${applicationRole} nologin`)
-    await client.query(`grant ${applicationRole} to current_user`)
-  } catch (error) {
-    // Roles belong to the whole cluster: another database's migration may have made it a moment ago.
-    if ((error as { code?: string }).code !== '42710' && (error as { code?: string }).code !== '23505') {
-      throw new StartError(
-        `The role ${applicationRole} is missing and this user may not create it; run "create role ${applicationRole} nologin; grant ${applicationRole} to current_user" once as an administrator.`,
-      )
-    }
+  const { rows } = await client.query<{ me: string; exists: boolean }>(
+    'select quote_ident(current_user) as me, exists (select from pg_roles where rolname = $1)',
+    [applicationRole],
+  )
+  const { me, exists } = rows[0] ?? { me: 'current_user', exists: false }
+  const grant = `grant ${applicationRole} to ${me}`
+  const create = `create role ${applicationRole} nologin`
+  const refuse = () => {
+    throw new StartError(
+      `DATABASE_URL: its user may not act as the role ${applicationRole}; run "${exists ? '' : `${create}; `}${grant}" once as an administrator.`,
+    )
   }
+  if (!exists) {
+    await client.query(create).catch((error: { code?: string }) => {
+      if (error.code !== '42710' && error.code !== '23505') refuse()
+    })
+  }
+  if (!(await mayActAsApplication(client))) await client.query(grant).catch(refuse)
+}
+
+/** Tried, because membership alone does not say it since PostgreSQL 16. */
+async function mayActAsApplication(client: pg.Client): Promise<boolean> {
+  return client.query(`set role ${applicationRole}; reset role`).then(
+    () => true,
+    () => false,
+  )
 }
 
 async function grantToApplication(client: pg.Client): Promise<void> {

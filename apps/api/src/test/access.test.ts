@@ -61,6 +61,21 @@ const operations: Record<string, { guard: 'anyone' | 'member' | 'staff'; text: (
   'Mutation.adminUsersUnarchive': bulk('adminUsersUnarchive'),
   'Mutation.adminUsersActivate': bulk('adminUsersActivate'),
   'Mutation.adminUsersStatusUpdate': bulk('adminUsersStatusUpdate', ', status: REJECTED'),
+  'Query.job': { guard: 'staff', text: (id) => `{ job(id: "${id}") { fileName createdBy { email } } }` },
+  'Query.imports': { guard: 'staff', text: () => '{ imports { edges { node { fileName } } } }' },
+  'Query.importFields': { guard: 'staff', text: () => '{ importFields }' },
+  'Mutation.userImportUpload': {
+    guard: 'staff',
+    text: () => 'mutation { userImportUpload(fileName: "members.csv") { __typename } }',
+  },
+  'Mutation.userImportCsv': {
+    guard: 'staff',
+    text: (id) => `mutation { userImportCsv(url: "upload:${id}") { fileName } }`,
+  },
+  'Mutation.userImportUndo': {
+    guard: 'staff',
+    text: (id) => `mutation { userImportUndo(id: "${id}") { fileName } }`,
+  },
   'Mutation.savedViewCreate': {
     guard: 'staff',
     text: () =>

@@ -18,7 +18,14 @@ const workspaces: Record<string, string[]> = {
 }
 
 /** Modules of the API from the lowest to the highest; a module may import only lower ones, through their index. */
-const moduleLayers = [['tenants'], ['identity'], ['uploads'], ['members'], ['invites', 'saved-views']]
+const moduleLayers = [
+  ['tenants'],
+  ['identity'],
+  ['uploads'],
+  ['members'],
+  ['invites', 'saved-views'],
+  ['imports'],
+]
 
 /** Within a module: who may import whom. A file that is not named here (a concept of its own) counts as a service. */
 const withinModule: Record<string, string[]> = {

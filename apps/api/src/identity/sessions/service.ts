@@ -15,7 +15,7 @@ import {
   tenantOfRefreshToken,
 } from './tokens.ts'
 
-export { endSession, endSessions } from './queries.ts'
+export { endSessions } from './queries.ts'
 
 /** SECURITY R15: so long a session lives at most, whatever is refreshed. */
 const sessionMilliseconds = 30 * 86_400_000

@@ -35,9 +35,13 @@ export function changeOf(memberId: string, before: Json, after: Json): Change | 
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** Writes who changed what, in the transaction of the change. */
-export async function recordChanges(tx: Scope, changes: Change[]): Promise<void> {
-  if (changes.length > 0) await insertAuditEntries(tx, changes, actorIdOf(tx))
+/** Writes who changed what, in the transaction of the change; a job names the person it works for. */
+export async function recordChanges(
+  tx: Scope,
+  changes: Change[],
+  actorId: string | null = actorIdOf(tx),
+): Promise<void> {
+  if (changes.length > 0) await insertAuditEntries(tx, changes, actorId)
 }
 
 export const actorIdOf = ({ actor }: Scope): string | null => (actor.kind === 'person' ? actor.id : null)

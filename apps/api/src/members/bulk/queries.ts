@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { MembersTable } from '../../platform/database.generated.ts'
 import { type FilterInput, filterConditions } from '../../platform/list.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -55,12 +55,72 @@ export async function updateMembers(
     .execute()
 }
 
-/** Everything older than the limit in the trash of all tenants is gone for good. */
-export async function deleteTrashedBefore(scope: Scope, limit: Date): Promise<number> {
-  const { numDeletedRows } = await scope.db
+/** @returns the ids of those that are gone for good now */
+export async function deleteTrashedBefore(tx: Scope, limit: Date): Promise<string[]> {
+  const rows = await tx.db
     .deleteFrom('members')
-    .where('tenantId', '=', scope.tenantId)
+    .where('tenantId', '=', tx.tenantId)
     .where('deletedAt', '<', limit)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export type Newcomer = Omit<Insertable<MembersTable>, 'tenantId' | 'created' | 'updated'>
+const standing = ['id', 'email', 'firstName', 'status', 'active', 'archive', 'locked'] as const
+export type Inserted = Pick<Selectable<MembersTable>, (typeof standing)[number]>
+
+/** @returns those that were inserted: an address that somebody else took meanwhile is passed over */
+export async function insertMembers(tx: Scope, newcomers: Newcomer[]): Promise<Inserted[]> {
+  const { tenantId, now } = tx
+  return tx.db
+    .insertInto('members')
+    .values(newcomers.map((newcomer) => ({ ...newcomer, tenantId, created: now, updated: now })))
+    .onConflict((conflict) => conflict.expression(sql`tenant_id, lower(email)`).doNothing())
+    .returning(standing)
+    .execute()
+}
+
+/** Which of the addresses somebody in the tenant has, in whatever case, the trash included. */
+export async function findKnownEmails(scope: Scope, emails: string[]): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select given.email from unnest(${emails}::text[]) as given (email)
+    where exists (
+      select from members
+      where members.tenant_id = ${scope.tenantId} and lower(members.email) = lower(given.email))`.execute(
+    scope.db,
+  )
+  return rows.map((row) => row.email)
+}
+
+/** Holds the rows, so that nobody of them activates meanwhile; in the order of the ids. */
+export async function lockMembers(tx: Scope, ids: string[]): Promise<void> {
+  await tx.db
+    .selectFrom('members')
+    .select('id')
+    .where('tenantId', '=', tx.tenantId)
+    .where('id', '=', ({ fn, val }) => fn('any', [val(ids)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function findLoggedIn(scope: Scope, ids: string[]): Promise<string[]> {
+  const rows = await scope.db
+    .selectFrom('members')
+    .select('id')
+    .where('tenantId', '=', scope.tenantId)
+    .where('id', '=', ({ fn, val }) => fn('any', [val(ids)]))
+    .where('firstLogin', 'is not', null)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** For good, not into the trash. */
+export async function deleteMembers(tx: Scope, ids: string[]): Promise<void> {
+  await tx.db
+    .deleteFrom('members')
+    .where('tenantId', '=', tx.tenantId)
+    .where('id', '=', ({ fn, val }) => fn('any', [val(ids)]))
+    .execute()
 }

@@ -1,4 +1,4 @@
-import { findPasswordHolders } from '../../identity/index.ts'
+import { deleteCredentials, findPasswordHolders } from '../../identity/index.ts'
 import { errors } from '../../platform/errors.ts'
 import { readIds } from '../../platform/list.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -173,9 +173,14 @@ function warningsOf(action: BulkAction, affected: BulkTarget[]): string[] {
 /** DECISIONS 19. */
 const trashDays = 30
 
-/** Removes for good what has lain in the trash for 30 days. */
+/** Removes for good what has lain in the trash for 30 days, with the way each person signed in. */
 export async function purgeTrash(scope: Scope): Promise<void> {
-  const removed = await deleteTrashedBefore(scope, new Date(scope.now.getTime() - trashDays * 86_400_000))
+  const limit = new Date(scope.now.getTime() - trashDays * 86_400_000)
+  const removed = await scope.transaction(async (tx) => {
+    const ids = await deleteTrashedBefore(tx, limit)
+    await deleteCredentials(tx, ids)
+    return ids.length
+  })
   if (removed > 0)
     scope.log.info({ removed, tenantId: scope.tenantId }, 'members removed for good from the trash')
 }

@@ -1,0 +1,15 @@
+import { defineJob } from '../platform/jobs.ts'
+import { purgeImports } from './purge.ts'
+import { runImport } from './run.ts'
+
+export const importJob = defineJob<{ id: string }>({
+  name: 'imports.members',
+  run: (scope, { id }) => runImport(scope, id),
+})
+
+/** Deletes the texts of imports that can no longer be undone, every night in every tenant. */
+export const purgeImportsJob = defineJob({
+  name: 'imports.purge',
+  nightly: true,
+  run: (scope) => purgeImports(scope),
+})

@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream'
+import { type CsvError, parse } from 'csv-parse'
+import { readCsvCell } from '../../platform/csv.ts'
+import { ImportRefusal } from '../refusal.ts'
+
+/** One line of the table: row 1 is the header, as a spreadsheet numbers them. */
+export type Line = { row: number; cells: string[] }
+
+/** A longer line is one whose closing quote is missing. */
+const maxLineBytes = 256 * 1024
+
+/**
+ * The lines of a CSV text, one at a time; lines without any text are counted and left out. Separated by commas, or
+ * by what the header shows.
+ * @throws ImportRefusal when the text is none, or its quotes do not match
+ */
+export async function* readLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<Line> {
+  const text = decode(bytes)
+  const { value: start = '' } = await text.next()
+  const source = Readable.from(chain(start, text))
+  const parser = parse({
+    delimiter: delimiterOf(start),
+    relax_column_count: true,
+    max_record_size: maxLineBytes,
+  })
+  source.on('error', (error) => parser.destroy(error)).pipe(parser)
+  let row = 0
+  try {
+    for await (const record of parser) {
+      row += 1
+      const cells = (record as string[]).map(readCsvCell)
+      if (cells.some((cell) => cell.trim() !== '')) yield { row, cells }
+    }
+  } catch (error) {
+    throw refusalOf(error, row)
+  } finally {
+    source.destroy()
+    parser.destroy()
+  }
+}
+
+async function* chain(start: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield start
+  yield* rest
+}
+
+async function* decode(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const checked = (chunk?: Buffer): string => {
+    try {
+      return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode()
+    } catch {
+      throw new ImportRefusal('The file is not UTF-8 text; save it as "CSV UTF-8" and send it again')
+    }
+  }
+  for await (const chunk of bytes) {
+    const text = checked(chunk)
+    if (text.includes('\0')) throw new ImportRefusal('The file is not a CSV text: it holds NUL characters')
+    yield text
+  }
+  yield checked()
+}
+
+/** Spreadsheets of some languages write semicolons, and some write tabs. */
+function delimiterOf(start: string): string {
+  const [header = ''] = start.split(/[\r\n]/, 1)
+  const count = (sign: string) => header.split(sign).length
+  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+}
+
+function refusalOf(error: unknown, row: number): unknown {
+  const { code } = error as CsvError
+  if (typeof code !== 'string' || !code.startsWith('CSV_')) return error
+  return new ImportRefusal(`The quotes of row ${row + 1} do not match; correct them and send the file again`)
+}

@@ -1,0 +1,105 @@
+import { callingCodes, defaultCallingCode, stripErrorCode } from '@hearth/contract'
+import { type FieldType, importableFields, readField } from '../../members/index.ts'
+import { ExpectedError, errors } from '../../platform/errors.ts'
+import type { Column } from './columns.ts'
+
+export type Problem = { column: string | null; message: string }
+export type Fields = Record<string, unknown>
+
+/** Between the entries of a list in one cell. */
+const listSeparator = ';'
+
+/** A line's cells as the fields of a member, after the members' own rules. An empty cell says nothing. */
+export function readCells(columns: Column[], cells: string[]): { fields: Fields; problems: Problem[] } {
+  if (cells.length !== columns.length) {
+    const message = `This line has ${cells.length} cells where the header has ${columns.length}`
+    return { fields: {}, problems: [{ column: null, message }] }
+  }
+  const fields: Fields = {}
+  const problems: Problem[] = []
+  for (const index of phoneLast(columns)) {
+    const { column, field } = columns[index] as Column
+    const text = String(cells[index]).trim()
+    if (!field || (text === '' && field !== 'email')) continue
+    try {
+      Object.assign(fields, field === 'phone' ? readPhone(text) : { [field]: readCell(field, text) })
+    } catch (error) {
+      if (!(error instanceof ExpectedError)) throw error
+      problems.push({ column, message: stripErrorCode(error.message) })
+    }
+  }
+  return { fields: withCallingCode(fields), problems }
+}
+
+/** The code that a number itself begins with is worth more than the one in a column of codes. */
+const phoneLast = (columns: Column[]): number[] =>
+  [...columns.keys()].sort(
+    (one, other) => Number(columns[one]?.field === 'phone') - Number(columns[other]?.field === 'phone'),
+  )
+
+/** A code without a number is none; a number without a code is taken for the default's. */
+function withCallingCode({ countryCode, ...fields }: Fields): Fields {
+  return 'phone' in fields ? { ...fields, countryCode: countryCode ?? defaultCallingCode } : fields
+}
+
+function readCell(field: string, text: string): unknown {
+  const type = importableFields[field] as FieldType
+  const entries = text.split(listSeparator).map((entry) => entry.trim())
+  const value = type.list
+    ? entries.filter((entry) => entry !== '').map((entry) => readValue(field, type, entry))
+    : readValue(field, type, text)
+  return readField(field, value)
+}
+
+const truths: Record<string, boolean> = { true: true, yes: true, 1: true, false: false, no: false, 0: false }
+
+function readValue(field: string, { name, choices }: FieldType, text: string): unknown {
+  const bad = (takes: string) => errors.badInput(`${field} takes ${takes}, not '${text.slice(0, 60)}'`)
+  if (name === 'Boolean') {
+    const truth = Object.hasOwn(truths, text.toLowerCase()) ? truths[text.toLowerCase()] : undefined
+    if (truth === undefined) throw bad('true or false')
+    return truth
+  }
+  if (name === 'Choice') {
+    const choice = choices.find((one) => one === text.toUpperCase())
+    if (!choice) throw bad(`one of ${choices.join(', ')}`)
+    return choice
+  }
+  if (name === 'Int') {
+    if (!/^-?\d{1,9}$/.test(text)) throw bad('a whole number')
+    return Number(text)
+  }
+  return name === 'DateTime' ? readInstant(text, bad) : text
+}
+
+function readInstant(text: string, bad: (takes: string) => Error): Date {
+  const instant = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.test(text)
+    ? new Date(text)
+    : new Date(Number.NaN)
+  if (Number.isNaN(instant.getTime())) throw bad('a time like 2026-11-21T18:00:00Z')
+  return instant
+}
+
+const codesByLength = [...new Set(callingCodes.map(({ code }) => code))].sort(
+  (one, other) => other.length - one.length,
+)
+
+/** A number with its calling code is split by the longest code that it begins with (DECISIONS 25). */
+export function readPhone(text: string): Fields {
+  const international = /^\+[\d\s().-]*$/.test(text) ? text.replace(/^\+[\s(]*/, '+') : text
+  if (!international.startsWith('+')) return { phone: readField('phone', text) }
+  const digits = international.replace(/[^\d+]/g, '')
+  const code = codesByLength.find((one) => digits.startsWith(one))
+  if (!code) throw errors.badInput(`phone begins with a calling code that no country has: '${text}'`)
+  return { phone: readField('phone', afterDigits(international, code.length - 1)), countryCode: code }
+}
+
+/** What follows the first `count` digits; a bracket or sign that stood around them goes with them. */
+function afterDigits(text: string, count: number): string {
+  let seen = 0
+  for (let index = 0; index < text.length; index += 1) {
+    if (/\d/.test(text.charAt(index))) seen += 1
+    if (seen === count) return text.slice(index + 1).replace(/^[\s).-]+/, '')
+  }
+  return ''
+}

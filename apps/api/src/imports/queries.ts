@@ -1,0 +1,129 @@
+import { type Selectable, sql, type Updateable } from 'kysely'
+import type { ImportJobsTable } from '../platform/database.generated.ts'
+import { type FilterInput, filterConditions, type ListArgs, orderList, readPage } from '../platform/list.ts'
+import type { Scope } from '../platform/scope.ts'
+import type { Column, ColumnMapping } from './lines/columns.ts'
+import { importsList } from './list.ts'
+
+export type JobRow = Omit<
+  Selectable<ImportJobsTable>,
+  'tenantId' | 'searchText' | 'mapping' | 'wantedMapping'
+> & { mapping: Column[] | null; wantedMapping: ColumnMapping[] }
+
+const columns = [
+  'id',
+  'sourceId',
+  'fileName',
+  'enterpriseName',
+  'dryRun',
+  'state',
+  'wantedMapping',
+  'mapping',
+  'total',
+  'done',
+  'failed',
+  'skipped',
+  'lastRow',
+  'attempts',
+  'message',
+  'createdBy',
+  'created',
+  'finished',
+  'undone',
+  'undoneBy',
+  'secret',
+] as const satisfies (keyof JobRow)[]
+
+const all = (scope: Scope) => scope.db.selectFrom('importJobs').where('tenantId', '=', scope.tenantId)
+
+export type JobInsert = Pick<
+  JobRow,
+  'sourceId' | 'fileName' | 'enterpriseName' | 'dryRun' | 'wantedMapping' | 'createdBy' | 'secret'
+>
+
+export async function insertJob(tx: Scope, job: JobInsert): Promise<JobRow> {
+  return tx.db
+    .insertInto('importJobs')
+    .values({
+      ...job,
+      wantedMapping: JSON.stringify(job.wantedMapping),
+      tenantId: tx.tenantId,
+      created: tx.now,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+export async function findJob(scope: Scope, id: string): Promise<JobRow | undefined> {
+  return all(scope).where('id', '=', id).select(columns).executeTakeFirst()
+}
+
+export async function lockJob(tx: Scope, id: string): Promise<JobRow | undefined> {
+  return all(tx).where('id', '=', id).select(columns).forUpdate().executeTakeFirst()
+}
+
+const matching = (scope: Scope, filter: FilterInput | null | undefined) =>
+  all(scope).where((where) => where.and(filterConditions(where, filter, importsList)))
+
+export async function listJobs(scope: Scope, args: ListArgs): Promise<JobRow[]> {
+  const { limit, offset } = readPage(args, importsList)
+  return orderList(matching(scope, args.filter).select(columns), args.sort, importsList)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function countJobs(scope: Scope, filter: FilterInput | null | undefined): Promise<number> {
+  const { count } = await matching(scope, filter)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Begins or goes on with an import that is not over; each time counts. */
+export async function takeUpJob(scope: Scope, id: string): Promise<JobRow | undefined> {
+  return scope.db
+    .updateTable('importJobs')
+    .set(({ eb }) => ({ state: 'RUNNING', attempts: eb('attempts', '+', 1) }))
+    .where('tenantId', '=', scope.tenantId)
+    .where('id', '=', id)
+    .where('state', 'in', ['QUEUED', 'RUNNING'])
+    .returning(columns)
+    .executeTakeFirst()
+}
+
+export async function updateJob(
+  scope: Scope,
+  id: string,
+  changes: Updateable<ImportJobsTable>,
+): Promise<JobRow> {
+  return scope.db
+    .updateTable('importJobs')
+    .set(changes)
+    .where('tenantId', '=', scope.tenantId)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+export async function insertImported(tx: Scope, jobId: string, memberIds: string[]): Promise<void> {
+  await sql`
+    insert into import_members (tenant_id, job_id, member_id)
+    select ${tx.tenantId}, ${jobId}::uuid, member_id from unnest(${memberIds}::uuid[]) as inserted (member_id)`.execute(
+    tx.db,
+  )
+}
+
+/** Whom the imports brought and who is still there. */
+export async function listImported(
+  scope: Scope,
+  jobIds: string[],
+): Promise<{ jobId: string; memberId: string }[]> {
+  return scope.db
+    .selectFrom('importMembers')
+    .select(['jobId', 'memberId'])
+    .where('tenantId', '=', scope.tenantId)
+    .where('jobId', '=', ({ fn, val }) => fn('any', [val(jobIds)]))
+    .orderBy('memberId')
+    .execute()
+}

@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream'
+import { stripErrorCode } from '@hearth/contract'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { ExpectedError } from '../platform/errors.ts'
+import type { Scope } from '../platform/scope.ts'
+import { ImportRefusal } from './refusal.ts'
+import { openReport } from './report.ts'
+import { storeUpload } from './sources/service.ts'
+
+type ScopeFor = (tenantId: string) => Scope
+
+/** PUT to a signed address, and the report of an import. */
+export async function registerImportRoutes(app: FastifyInstance, scopeFor: ScopeFor): Promise<void> {
+  await app.register(async (plugin) => registerUpload(plugin, scopeFor))
+  app.get<{ Params: { tenantId: string; id: string; seal: string } }>(
+    '/imports/reports/:tenantId/:id/:seal',
+    async ({ params }, reply) => {
+      const scope = scopeFor(params.tenantId)
+      const csv = await openReport(scope, params).catch(asMissing)
+      if (!csv)
+        return reply.code(404).send({ error: 'This link has expired. Open the import to get a new one.' })
+      const timestamp = scope.now.toISOString().slice(0, 19).replaceAll(':', '-')
+      return reply
+        .headers({
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="import_report_${timestamp}.csv"`,
+          'cache-control': 'no-store',
+        })
+        .send(Readable.from(csv))
+    },
+  )
+}
+
+function asMissing(error: unknown): undefined {
+  if (error instanceof ExpectedError) return undefined
+  throw error
+}
+
+function registerUpload(plugin: FastifyInstance, scopeFor: ScopeFor): void {
+  plugin.removeAllContentTypeParsers()
+  // The body goes on as it comes in: storing it counts its bytes.
+  plugin.addContentTypeParser('text/csv', (_request, body, done) => done(null, body))
+  plugin.setErrorHandler((error, _request, reply) =>
+    sendRefusal(reply, error as Error & { statusCode?: number }),
+  )
+  plugin.put<{ Params: { tenantId: string; token: string }; Body: AsyncIterable<Buffer> | undefined }>(
+    '/imports/uploads/:tenantId/:token',
+    async ({ params, body }, reply) => {
+      if (!body) return reply.code(400).send({ error: 'The file is empty' })
+      await storeUpload(scopeFor(params.tenantId), params.token, body)
+      return reply.code(204).send()
+    },
+  )
+}
+
+function sendRefusal(reply: FastifyReply, error: Error & { statusCode?: number }) {
+  if (error instanceof ExpectedError)
+    return reply
+      .code(404)
+      .header('connection', 'close')
+      .send({ error: stripErrorCode(error.message) })
+  // The rest of the body is not read: the connection cannot be used again.
+  if (error instanceof ImportRefusal)
+    return reply.code(413).header('connection', 'close').send({ error: error.message })
+  if (error.statusCode === 415)
+    return reply.code(415).send({ error: 'An import takes a file of the type text/csv' })
+  throw error
+}

@@ -1,0 +1,80 @@
+import { maxImportRows } from '@hearth/contract'
+import type { Scope } from '../platform/scope.ts'
+import { saveBatch } from './batch.ts'
+import { recogniseColumns } from './lines/columns.ts'
+import { type Judged, judgeLines } from './lines/judge.ts'
+import { type Line, readLines } from './lines/parse.ts'
+import { listBadRowNumbers } from './lines/queries.ts'
+import { type JobRow, takeUpJob, updateJob } from './queries.ts'
+import { ImportRefusal } from './refusal.ts'
+import type { FetchOptions } from './sources/fetch.ts'
+import { fetchIntoStore, readSource } from './sources/service.ts'
+
+/** Runs that store nothing, one after the other, before an import is given up. */
+const maxAttempts = 8
+const batchRows = 500
+
+/**
+ * Does an import, or goes on after the last batch that was stored: each batch and the progress are one
+ * transaction, so a killed worker loses or repeats nothing.
+ */
+export async function runImport(scope: Scope, id: string, options?: FetchOptions): Promise<void> {
+  const job = await takeUpJob(scope, id)
+  if (!job) return
+  try {
+    if (job.attempts > maxAttempts)
+      throw new ImportRefusal('Something went wrong on our side again and again; the import was given up')
+    await fetchIntoStore(scope, job.sourceId, options)
+    await importLines(scope, job.total === null ? await inspect(scope, job) : job)
+  } catch (error) {
+    if (!(error instanceof ImportRefusal)) throw error
+    await updateJob(scope, id, { state: 'FAILED', message: error.message, finished: scope.now })
+  }
+}
+
+const linesOf = (scope: Scope, job: JobRow): AsyncGenerator<Line> =>
+  readLines(readSource(scope, job.sourceId))
+
+/** Reads the file once before anything is inserted: its columns, whether it is whole, and how long it is. */
+async function inspect(scope: Scope, job: JobRow): Promise<JobRow> {
+  let mapping: JobRow['mapping'] = null
+  let total = 0
+  for await (const { cells } of linesOf(scope, job)) {
+    if (mapping) total += 1
+    else mapping = recogniseColumns(cells, job.wantedMapping)
+    if (total > maxImportRows)
+      throw new ImportRefusal(
+        `The file has more than ${maxImportRows.toLocaleString('en')} rows; import it in parts`,
+      )
+  }
+  if (!mapping) throw new ImportRefusal('The file is empty')
+  return updateJob(scope, job.id, { mapping: JSON.stringify(mapping), total })
+}
+
+async function importLines(scope: Scope, job: JobRow): Promise<void> {
+  const bad = new Set(job.lastRow > 1 ? await listBadRowNumbers(scope, job.id) : [])
+  const judged = judgeLines(linesOf(scope, job), {
+    columns: job.mapping ?? [],
+    after: job.lastRow,
+    isBad: (row) => bad.has(row),
+  })
+  let progress = job
+  for await (const batch of inBatches(judged)) {
+    const saved = await saveBatch(scope, progress, batch)
+    // Somebody else works on it: this worker was taken for dead.
+    if (!saved) return
+    progress = saved
+  }
+  await updateJob(scope, job.id, { state: 'DONE', finished: scope.now })
+}
+
+async function* inBatches(judged: AsyncIterable<Judged>): AsyncGenerator<Judged[]> {
+  let batch: Judged[] = []
+  for await (const line of judged) {
+    batch.push(line)
+    if (batch.length < batchRows) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}

@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto'
+import { setPassword } from '../identity/index.ts'
+import type { Scope } from '../platform/scope.ts'
+import { insertNewMember } from './changes.ts'
+import { findMemberByEmail, type MemberRow, updateMember } from './queries.ts'
+import { readField } from './rules.ts'
+
+/** As long as an activation link (DECISIONS 17). */
+const validMs = 4 * 86_400_000
+/** Without letters and digits that look alike; each kind is drawn from, so that the password rule holds. */
+const alphabets = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '-+=?!']
+const length = 20
+
+/**
+ * Makes the person of this address an ADMIN with an open account and a password for one sign-in, at which another
+ * must be chosen (SECURITY R12: there are no default accounts).
+ */
+export async function inviteAdmin(
+  scope: Scope,
+  address: string,
+): Promise<{ member: MemberRow; password: string }> {
+  const email = readField('email', address) as string
+  const password = newPassword()
+  const access = {
+    role: 'ADMIN',
+    status: 'APPROVED',
+    active: true,
+    archive: false,
+    locked: false,
+    timeout: null,
+  }
+  return scope.transaction(async (tx) => {
+    const known = await findMemberByEmail(tx, email)
+    const opened = { ...access, accountActivatedAt: known?.accountActivatedAt ?? tx.now, deletedAt: null }
+    const member = known
+      ? await updateMember(tx, known.id, opened)
+      : await insertNewMember(tx, { ...opened, email })
+    await setPassword(tx, member.id, password, { temporaryUntil: new Date(tx.now.getTime() + validMs) })
+    return { member, password }
+  })
+}
+
+function newPassword(): string {
+  const pick = (alphabet: string) => alphabet[randomInt(alphabet.length)] as string
+  const letters = Array.from({ length }, (_, index) => pick(alphabets[index % alphabets.length] as string))
+  return letters.join('')
+}

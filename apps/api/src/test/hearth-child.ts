@@ -1,0 +1,82 @@
+// The real server as a stranger starts it, in a process of its own, to be watched, stopped and killed.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+import { query } from './temporary-database.ts'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+export type Hearth = {
+  child: ChildProcess
+  /** What it has said so far. */
+  out: () => string
+  err: () => string
+  /** Its exit code; null when a signal ended it. */
+  ended: Promise<number | null>
+}
+
+/** Starts it with these variables and no others of ours; it is gone when the test ends. */
+export function startHearth(variables: Record<string, string>): Hearth {
+  const { PATH, HOME } = process.env
+  const child = spawn(process.execPath, [main], {
+    cwd: tmpdir(),
+    env: { PATH, HOME, LOG_LEVEL: 'silent', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = { out: '', err: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said.out += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said.err += text
+  })
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await ended
+  })
+  return { child, out: () => said.out, err: () => said.err, ended }
+}
+
+/** Waits for the last line of a start; fails with what the server said when it ends before. */
+export async function untilReady(hearth: Hearth): Promise<void> {
+  const ready = new Promise<boolean>((resolve) => {
+    const look = () => hearth.out().includes('Ctrl-C stops everything') && resolve(true)
+    hearth.child.stdout?.on('data', look)
+    look()
+  })
+  if (!(await Promise.race([ready, hearth.ended.then(() => false)]))) {
+    throw new Error(`The server ended: ${hearth.out()}${hearth.err()}`)
+  }
+}
+
+export async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return String(typeof address === 'object' && address?.port)
+}
+
+const postmasterLine = (dataDir: string, line: number) =>
+  Number.parseInt(
+    readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[line] ?? '',
+    10,
+  )
+
+/** The process of the running embedded database. */
+export const databasePid = (dataDir: string): number => postmasterLine(dataDir, 0)
+
+/** Asks the running embedded database how many people it knows. */
+export async function countMembers(dataDir: string): Promise<number> {
+  const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim()
+  const url = `postgres://hearth_owner:${password}@127.0.0.1:${postmasterLine(dataDir, 3)}/hearth`
+  const [row] = await query(url, 'select count(*)::int as count from members')
+  return Number(row?.count)
+}

@@ -1,0 +1,109 @@
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { processStart } from '../platform/processes.ts'
+import { demoAccounts, demoPassword } from '../seed.ts'
+import { countMembers, databasePid, freePort, type Hearth, startHearth, untilReady } from './hearth-child.ts'
+import { query, temporaryFolder } from './temporary-database.ts'
+
+/** The data folder that the tests hand on, one after the other, as a stranger would. */
+let dataDir = ''
+const people = 2_060
+
+beforeAll(async () => {
+  dataDir = join(await realpath(await mkdtemp(join(tmpdir(), 'hearth start '))), 'data')
+})
+afterAll(() => rm(join(dataDir, '..'), { recursive: true, force: true }))
+
+const status = async (port: string, path: string) =>
+  (await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' })).status
+
+async function pressCtrlC(hearth: Hearth): Promise<void> {
+  hearth.child.kill('SIGINT')
+  expect(await hearth.ended).toBe(0)
+  expect(hearth.out()).toMatch(/Stopped\.\n$/)
+}
+
+describe('a first start', () => {
+  test('prints the addresses and the demo accounts, serves them, and ends whole on Ctrl-C', async () => {
+    const port = await freePort()
+    const hearth = startHearth({ DATA_DIR: dataDir, PORT: port })
+    await untilReady(hearth)
+    expect(hearth.out()).toContain('Preparing a new database')
+    expect(hearth.out()).toContain(`http://localhost:${port}/admin\n`)
+    expect(hearth.out()).toContain(`http://harbour.localhost:${port}/admin`)
+    expect(hearth.out()).toContain(demoPassword)
+    for (const { email, password } of demoAccounts) expect(hearth.out().includes(email), email).toBe(password)
+    expect(await status(port, '/health/live')).toBe(200)
+    expect(await status(port, '/health/ready')).toBe(200)
+    expect(await status(port, '/')).toBe(302)
+    expect(await countMembers(dataDir)).toBe(people)
+
+    const database = databasePid(dataDir)
+    await pressCtrlC(hearth)
+    expect(processStart(database)).toBe(null)
+    expect(hearth.err()).toBe('')
+  })
+})
+
+describe('a later start', () => {
+  test('keeps the data and goes on where a killed one stopped, whose database it ends', async () => {
+    const killed = startHearth({ DATA_DIR: dataDir, PORT: await freePort() })
+    await untilReady(killed)
+    expect(killed.out()).not.toContain('Preparing a new database')
+    expect(await countMembers(dataDir)).toBe(people)
+    const left = databasePid(dataDir)
+    killed.child.kill('SIGKILL')
+    expect(await killed.ended).toBe(null)
+    expect(processStart(left)).not.toBe(null)
+
+    const next = startHearth({ DATA_DIR: dataDir, PORT: await freePort() })
+    await untilReady(next)
+    expect(next.out()).toContain(`Stopping the database that a killed Hearth left running (pid ${left})`)
+    expect(processStart(left)).toBe(null)
+    expect(await countMembers(dataDir)).toBe(people)
+    await pressCtrlC(next)
+  })
+
+  test('does not show the demo accounts to a network', async () => {
+    const hearth = startHearth({ DATA_DIR: dataDir, PORT: await freePort(), HOST: '0.0.0.0' })
+    expect(await hearth.ended).toBe(1)
+    expect(hearth.err().trim()).toBe(
+      'HOST is 0.0.0.0, but this database holds the demo accounts, whose password is public; use HOST=127.0.0.1 or another database.',
+    )
+    expect(() => databasePid(dataDir)).toThrow('ENOENT')
+  })
+})
+
+describe('with a PostgreSQL of somebody else', () => {
+  /** A new database of a new owner, who is no administrator of the server. */
+  async function createOwnedDatabase(): Promise<URL> {
+    const url = new URL(inject('serverUrl'))
+    const name = `owned_${Date.now()}`
+    await query(url.href, `create role ${name} login password 'secret'`)
+    await query(url.href, `create database ${name} owner ${name}`)
+    return Object.assign(url, { pathname: `/${name}`, username: name, password: 'secret' })
+  }
+
+  test('says what an administrator must run once, and then migrates and seeds the database', async () => {
+    const url = await createOwnedDatabase()
+    const port = await freePort()
+    const variables = { DATABASE_URL: url.href, DEMO: 'on', DATA_DIR: await temporaryFolder(), PORT: port }
+    const refused = startHearth(variables)
+    expect(await refused.ended).toBe(1)
+    expect(refused.err().trim()).toBe(
+      `DATABASE_URL: its user may not act as the role hearth_app; run "grant hearth_app to ${url.username}" once as an administrator.`,
+    )
+    expect(await query(url.href, "select count(*)::int from pg_tables where schemaname = 'public'")).toEqual([
+      { count: 0 },
+    ])
+
+    await query(inject('serverUrl'), String(/"(.*)"/.exec(refused.err())?.[1]))
+    const hearth = startHearth(variables)
+    await untilReady(hearth)
+    expect(await status(port, '/health/ready')).toBe(200)
+    expect(await query(url.href, 'select count(*)::int from members')).toEqual([{ count: people }])
+    await pressCtrlC(hearth)
+  })
+})

@@ -1,0 +1,51 @@
+// Takes the pictures of the README from a running demo: `npm start` in one terminal, then
+// `npm run screenshots -w e2e` in another.
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium, type Page } from '@playwright/test'
+// @ts-expect-error plain JavaScript, shared with the script that installs a browser
+import { findBrowser } from '../scripts/browser.js'
+
+const address = process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? 4000}`
+const folder = fileURLToPath(new URL('../docs/images/', import.meta.url))
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+type Settings = Parameters<Browser['newContext']>[0]
+
+async function take(page: Page, name: string) {
+  await page.evaluate(() => document.fonts.ready)
+  await page.screenshot({ path: `${folder}${name}.png`, animations: 'disabled', caret: 'hide' })
+}
+
+async function signIn(page: Page) {
+  await page.getByLabel('Email').fill('admin@hearth.example')
+  await page.getByLabel('Password', { exact: true }).fill('Ember-lamp-42!')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .first()
+    .waitFor()
+}
+
+mkdirSync(folder, { recursive: true })
+const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
+const look: Settings = { baseURL: address, locale: 'en-GB', reducedMotion: 'reduce', colorScheme: 'light' }
+try {
+  const context = await browser.newContext({ ...look, viewport: desktop })
+  const page = await context.newPage()
+  await page.goto('/admin/login')
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+  await take(page, 'login')
+  await signIn(page)
+  await page.mouse.move(0, 0)
+  await take(page, 'members')
+
+  const storageState = await context.storageState()
+  const inHand = await browser.newContext({ ...look, viewport: phone, isMobile: true, storageState })
+  const small = await inHand.newPage()
+  await small.goto('/admin/users')
+  await small.getByRole('checkbox').first().waitFor()
+  await take(small, 'members-phone')
+} finally {
+  await browser.close()
+}
