@@ -1,9 +1,13 @@
 import type { AdminResource } from './AdminResource.ts'
+import { imports } from './imports/index.ts'
 import type { ResourceDocuments } from './providers/dataProvider.ts'
 import { members } from './users/index.ts'
 
 // One line a resource, in the order of the menu.
-export const resources: AdminResource[] = [{ name: 'users', label: 'Members', ...members }]
+export const resources: AdminResource[] = [
+  { name: 'users', label: 'Members', ...members },
+  { name: 'imports', label: 'Imports', ...imports },
+]
 
 export const documents: Record<string, ResourceDocuments> = Object.fromEntries(
   resources.map(({ name, documents }) => [name, documents]),

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
+import { createTitle } from './create/createTitle.ts'
 import { trashFilter } from './filters.ts'
 
 const trash = `/admin/users?${new URLSearchParams({ filter: JSON.stringify(trashFilter) })}`
@@ -10,8 +11,11 @@ export function MemberListActions() {
       <Button component={Link} to={trash} variant="text">
         Trash
       </Button>
+      <Button component={Link} to="/admin/imports/create">
+        Import
+      </Button>
       <Button component={Link} to="/admin/users/create" variant="contained" color="primary">
-        Create Member
+        {createTitle}
       </Button>
     </>
   )

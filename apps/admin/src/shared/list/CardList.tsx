@@ -9,7 +9,7 @@ const cardHeight = 92
 
 /** The rows of a list on a phone. */
 export function CardList() {
-  const { title, card, nameOf } = useListDefinition()
+  const { title, card, nameOf, bulkActions } = useListDefinition()
   const { data, isPending, perPage, selectedIds, onToggleItem } = useListContext<{ id: string }>()
   const linkTo = useRowLink()
 
@@ -37,12 +37,16 @@ export function CardList() {
             key={row.id}
             sx={{ ...rowStyle, bgcolor: selected ? 'hearth.emberWash' : 'background.paper' }}
           >
-            <Checkbox
-              checked={selected}
-              onChange={() => onToggleItem(row.id)}
-              sx={{ zIndex: 1 }}
-              slotProps={{ input: { 'aria-label': `Select ${nameOf(row)}` } }}
-            />
+            {bulkActions.length > 0 ? (
+              <Checkbox
+                checked={selected}
+                onChange={() => onToggleItem(row.id)}
+                sx={{ zIndex: 1 }}
+                slotProps={{ input: { 'aria-label': `Select ${nameOf(row)}` } }}
+              />
+            ) : (
+              <Box sx={{ width: 16, flex: 'none' }} />
+            )}
             {card(row, linkTo(row.id))}
           </Box>
         )

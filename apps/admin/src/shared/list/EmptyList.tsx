@@ -5,7 +5,7 @@ import { MessagePage } from '../../layout/MessagePage.tsx'
 import { useListDefinition } from './useListDefinition.ts'
 
 export function EmptyList() {
-  const { noun, actions } = useListDefinition()
+  const { noun, actions, emptyText = 'As soon as there is one, it stands here.' } = useListDefinition()
   const { filterValues, setFilters } = useListContext()
   const narrowed = Object.keys(filterValues).length > 0
   return (
@@ -20,7 +20,7 @@ export function EmptyList() {
         </MessagePage>
       ) : (
         <MessagePage heading="h2" title={`No ${noun.many} yet`} actions={actions}>
-          As soon as there is one, it stands here.
+          {emptyText}
         </MessagePage>
       )}
     </Box>

@@ -12,6 +12,8 @@ export type ListColumn<Row = never> = {
   align?: 'left' | 'right'
   /** Whether the cell says whose row it is, so that it can be the row's link as it stands. */
   names?: boolean
+  /** A column that the server does not sort by says false. */
+  sortable?: boolean
 }
 
 /** Props of the link that opens a row. */
@@ -42,10 +44,14 @@ export type ListDefinition<Row extends { id: string } = never> = {
   /** The same row where there is no room for a table. */
   card: (row: Row, link: RowLink) => ReactNode
   exportDocument?: ExportDocument
-  /** What can be done to the selected rows, in the order of the bar; each reads `useSelection`. */
+  /** What can be done to the selected rows, in the order of the bar; each reads `useSelection`. None: no checkboxes. */
   bulkActions: ComponentType[]
   /** What stands at the right end of the head, the one ember action. */
   actions?: ReactNode
+  /** What to do while there is nothing at all. */
+  emptyText?: string
+  /** Whether what stands in these rows is about to change, so that the list reads them anew every few seconds. */
+  isChanging?: (rows: Row[]) => boolean
   /** The filter that counts everything there is, for 'n of m'. */
   overallFilter?: (filter: Record<string, unknown>) => Record<string, unknown>
 }

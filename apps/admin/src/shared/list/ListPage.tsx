@@ -8,16 +8,16 @@ import { ListDefinitionContext } from './ListDefinitionContext.ts'
 import { ListScreen } from './ListScreen.tsx'
 import { problemOfAddress } from './listAddress.ts'
 import { SelectionProvider } from './SelectionProvider.tsx'
+import { sortableColumns } from './sortableColumns.ts'
 
-// The list's own error state says it; a toast beside it would say it twice.
-const quietly = { onError: () => undefined }
+const changingRefresh = 3_000
 
 /** A resource's list: the address is its state, so nothing of it is kept in the browser's storage. */
 export function ListPage<Row extends { id: string }>({ definition }: { definition: ListDefinition<Row> }) {
   const { search } = useLocation()
   useDocumentTitle(definition.title)
   const problem = problemOfAddress(search, {
-    sortFields: ['id', ...definition.columns.map(({ source }) => source)],
+    sortFields: ['id', ...sortableColumns(definition.columns).map(({ source }) => source)],
     filters: definition.filters,
   })
   if (problem) return <BrokenAddress title={definition.title} problem={problem} />
@@ -28,7 +28,12 @@ export function ListPage<Row extends { id: string }>({ definition }: { definitio
         storeKey={false}
         sort={definition.defaultSort}
         perPage={defaultPageSize}
-        queryOptions={quietly}
+        queryOptions={{
+          // The list's own error state says it; a toast beside it would say it twice.
+          onError: () => undefined,
+          refetchInterval: ({ state }) =>
+            definition.isChanging?.((state.data?.data ?? []) as Row[]) ? changingRefresh : false,
+        }}
       >
         <SelectionProvider>
           <ListScreen />

@@ -16,29 +16,31 @@ import { useMoreToTheRight } from './useMoreToTheRight.ts'
 // opened from the keyboard.
 
 export function ResourceTable() {
-  const { title, columns } = useListDefinition()
+  const { title, columns, bulkActions } = useListDefinition()
   const { visible } = useColumns()
   const { data, isPending, sort, perPage } = useListContext<{ id: string }>()
   const { box, more } = useMoreToTheRight<HTMLDivElement>()
-  const minWidth = visible.reduce<number>((sum, { width }) => sum + width, tableStyle.checkboxWidth)
+  const selectable = bulkActions.length > 0
+  const leadWidth = selectable ? tableStyle.checkboxWidth : 0
+  const minWidth = visible.reduce<number>((sum, { width }) => sum + width, leadWidth)
   const sortedBy = columns.find(({ source }) => source === sort.field)?.label ?? sort.field
 
   return (
     <Box sx={tableStyle.frame} data-more={more || undefined}>
       <TableContainer ref={box} sx={tableStyle.scroller}>
-        <Table sx={{ ...tableStyle.table, minWidth }}>
+        <Table sx={[tableStyle.table, selectable && tableStyle.selectable, { minWidth }]}>
           <Box component="caption" sx={visuallyHidden}>
             {title}, sorted by {sortedBy}, {sort.order === 'ASC' ? 'ascending' : 'descending'}
           </Box>
           <colgroup>
-            <col width={tableStyle.checkboxWidth} />
+            {selectable && <col width={leadWidth} />}
             {visible.map(({ source, width }) => (
               <col key={source} width={width} />
             ))}
           </colgroup>
           <ResourceTableHead columns={visible} />
           {isPending ? (
-            <TableSkeleton rows={perPage} columns={visible.length} />
+            <TableSkeleton rows={perPage} columns={visible.length} selectable={selectable} />
           ) : (
             <TableBody>
               {data?.map((row) => (

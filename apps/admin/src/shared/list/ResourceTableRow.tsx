@@ -15,10 +15,11 @@ type Props = { row: Row; columns: ListColumn<Row>[] }
 
 /** A row opens by a click anywhere and, from the keyboard, by the link in its first cell. */
 export function ResourceTableRow({ row, columns }: Props) {
-  const { nameOf } = useListDefinition()
+  const { nameOf, bulkActions } = useListDefinition()
   const { selectedIds, onToggleItem } = useListContext()
   const navigate = useNavigate()
   const { to, state } = useRowLink()(row.id)
+  const selectable = bulkActions.length > 0
   const selected = selectedIds.includes(row.id)
   const [first, ...rest] = columns
 
@@ -30,14 +31,16 @@ export function ResourceTableRow({ row, columns }: Props) {
   }
 
   return (
-    <TableRow aria-selected={selected} onClick={open}>
-      <TableCell>
-        <Checkbox
-          checked={selected}
-          onChange={() => onToggleItem(row.id)}
-          slotProps={{ input: { 'aria-label': `Select ${nameOf(row)}` } }}
-        />
-      </TableCell>
+    <TableRow aria-selected={selectable ? selected : undefined} onClick={open}>
+      {selectable && (
+        <TableCell>
+          <Checkbox
+            checked={selected}
+            onChange={() => onToggleItem(row.id)}
+            slotProps={{ input: { 'aria-label': `Select ${nameOf(row)}` } }}
+          />
+        </TableCell>
+      )}
       {first && (
         <TableCell component="th" scope="row">
           <Box component={Link} to={to} state={state} sx={linkStyle}>

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useListContext } from 'react-admin'
+import { sortableColumns } from './sortableColumns.ts'
 import { useListDefinition } from './useListDefinition.ts'
 
 /** Sorting where there is no table head to press. */
@@ -22,7 +23,7 @@ export function SortChoice() {
         inputProps={{ 'aria-label': 'Sort by' }}
       >
         {sort.field === 'id' && <option value="id">Sorted by id</option>}
-        {columns.map(({ source, label }) => (
+        {sortableColumns(columns).map(({ source, label }) => (
           <option key={source} value={source}>
             Sorted by {label}
           </option>

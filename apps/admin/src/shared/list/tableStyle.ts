@@ -4,7 +4,7 @@ const checkboxWidth = 40
 // The first cells are found by `:not(* + *)` because emotion warns of `:nth-child`, which its style tags would shift
 // in pages rendered on a server.
 
-/** The table's look; the first two cells and the last one stay in sight when a wide table is scrolled sideways. */
+/** The table's look; checkbox, first and last cell stay in sight when a wide table is scrolled sideways. */
 export const tableStyle = {
   checkboxWidth,
   frame: {
@@ -24,10 +24,13 @@ export const tableStyle = {
     '& thead th': { overflowWrap: 'normal', py: 1, height: 44 },
     '& thead button': { textAlign: 'inherit' },
     '& tbody tr:last-child > *': { borderBottom: 0 },
-    '& tr > :not(* + *)': { position: 'sticky', left: 0, zIndex: 1, pl: 0.5, pr: 0 },
-    '& tr > :not(* + *) + *': { position: 'sticky', left: checkboxWidth, zIndex: 1 },
-    '& tr > *:last-child': { position: 'sticky', right: 0, zIndex: 1 },
-    '& tr > :not(* + * + *), & tr > *:last-child': { bgcolor: 'background.paper' },
+    '& tr > :not(* + *), & tr > *:last-child': {
+      position: 'sticky',
+      left: 0,
+      zIndex: 1,
+      bgcolor: 'background.paper',
+    },
+    '& tr > *:last-child': { left: 'auto', right: 0 },
     '[data-more] & tr > *:last-child::before': {
       content: '""',
       position: 'absolute',
@@ -38,5 +41,14 @@ export const tableStyle = {
     '& tbody tr:hover > *': { bgcolor: 'background.default' },
     '& tbody tr[aria-selected=true] > *': { bgcolor: 'hearth.emberWash' },
     '& tbody tr': { cursor: 'pointer' },
+  },
+  selectable: {
+    '& tr > :not(* + *)': { pl: 0.5, pr: 0 },
+    '& tr > :not(* + *) + *': {
+      position: 'sticky',
+      left: checkboxWidth,
+      zIndex: 1,
+      bgcolor: 'background.paper',
+    },
   },
 } as const

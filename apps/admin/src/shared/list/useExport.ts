@@ -3,20 +3,12 @@ import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
 import { toFilterInput } from '../../providers/filterInput.ts'
+import { download } from '../download.ts'
 import { warningText } from '../warningText.ts'
 import type { Selection } from './SelectionContext.ts'
 import { useListDefinition } from './useListDefinition.ts'
 
 const count = new Intl.NumberFormat('en-GB')
-
-function download(address: string) {
-  const url = new URL(address, window.location.origin)
-  if (url.origin !== window.location.origin) throw new Error('The download is not on this server')
-  const link = document.createElement('a')
-  link.href = url.href
-  link.download = ''
-  link.click()
-}
 
 /** Asks the server for a download address and lets the browser stream the file from there. */
 export function useExport() {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type CsvError, parse } from 'csv-parse'
+import { CsvError, parse } from 'csv-parse'
 import { readCsvCell } from '../../platform/csv.ts'
 import { ImportRefusal } from '../refusal.ts'
 
@@ -32,7 +32,7 @@ export async function* readLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<L
       if (cells.some((cell) => cell.trim() !== '')) yield { row, cells }
     }
   } catch (error) {
-    throw refusalOf(error, row)
+    throw refusalOf(error)
   } finally {
     source.destroy()
     parser.destroy()
@@ -68,8 +68,9 @@ function delimiterOf(start: string): string {
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }
 
-function refusalOf(error: unknown, row: number): unknown {
-  const { code } = error as CsvError
-  if (typeof code !== 'string' || !code.startsWith('CSV_')) return error
-  return new ImportRefusal(`The quotes of row ${row + 1} do not match; correct them and send the file again`)
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof CsvError)) return error
+  // How many lines the parser had read, whether they were taken from it or not.
+  const row = Number(error.records) + 1
+  return new ImportRefusal(`The quotes of row ${row} do not match; correct them and send the file again`)
 }

@@ -1,0 +1,49 @@
+import type { GraphqlAnswer, SignedIn, TestApp } from './test-app.ts'
+
+// Importing over HTTP, as the back-office does: a place is asked for, the file is sent there, and imported.
+
+export const jobFields = `id kind state total done failed skipped inserted message fileName enterpriseName dryRun url
+  canUndo undone finished reportUrl errors { row column message } skips { row column message }
+  mapping { column field } createdBy { email } undoneBy { email }`
+
+export async function upload(hearth: TestApp, staff: SignedIn, content: string | Buffer): Promise<string> {
+  const { data } = await hearth.graphql(
+    'mutation { userImportUpload(fileName: "members.csv") { signedUrl url } }',
+    {},
+    staff.token,
+  )
+  const { status } = await put(hearth, data.userImportUpload.signedUrl, content)
+  if (status !== 204) throw new Error(`The upload was answered with ${status}`)
+  return data.userImportUpload.url
+}
+
+export async function put(hearth: TestApp, path: string, content: string | Buffer, type = 'text/csv') {
+  const response = await fetch(hearth.url + path, {
+    method: 'PUT',
+    body: typeof content === 'string' ? content : new Uint8Array(content),
+    headers: { 'content-type': type },
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+export type ImportArguments = {
+  url: string
+  enterpriseName?: string
+  dryRun?: boolean
+  mapping?: { column: string; field?: string | null }[]
+}
+
+export const askImport = (hearth: TestApp, staff: SignedIn, args: ImportArguments): Promise<GraphqlAnswer> =>
+  hearth.graphql(
+    `mutation ($url: String!, $enterpriseName: String, $dryRun: Boolean, $mapping: [ColumnMapping!]) {
+      job: userImportCsv(url: $url, enterpriseName: $enterpriseName, dryRun: $dryRun, mapping: $mapping) { ${jobFields} }
+    }`,
+    args,
+    staff.token,
+  )
+
+export async function readJob(hearth: TestApp, staff: SignedIn, id: string, fields = jobFields) {
+  const answer = await hearth.graphql(`query ($id: ID!) { job(id: $id) { ${fields} } }`, { id }, staff.token)
+  if (answer.errors) throw new Error(answer.errors.map(({ message }) => message).join('; '))
+  return answer.data.job
+}
