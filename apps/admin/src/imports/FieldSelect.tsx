@@ -1,6 +1,6 @@
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { fieldLabel } from './mapping.ts'
+import { columnLabel, fieldLabel } from './mapping.ts'
 import { useImportFields } from './useImportFields.ts'
 
 type Props = {
@@ -21,7 +21,7 @@ export function FieldSelect({ column, field, invalid, onChoose }: Props) {
       error={invalid}
       onChange={({ target }) => onChoose(column, target.value || null)}
       input={<OutlinedInput size="small" />}
-      inputProps={{ 'aria-label': `Member field for “${column}”` }}
+      inputProps={{ 'aria-label': `Member field for “${columnLabel(column)}”` }}
     >
       <option value="">leave out</option>
       {choices.map((name) => (

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { ImportHead } from './ImportHead.tsx'
 import type { ImportJob } from './importJob.ts'
-import { isUnfinished } from './importTexts.ts'
 import { MappingSheet } from './MappingSheet.tsx'
+import { canBeChosen } from './mapping.ts'
 import { OutcomeSheet } from './OutcomeSheet.tsx'
 import { PreviewSheet } from './PreviewSheet.tsx'
 import { ProblemSheet } from './ProblemSheet.tsx'
@@ -14,7 +14,6 @@ export function ImportScreen({ job }: { job: ImportJob }) {
   useImportedToast(job)
   const mapping = useMapping(job)
   const lines = useImportLines(job)
-  const editable = job.dryRun && !isUnfinished(job)
 
   return (
     <>
@@ -24,9 +23,7 @@ export function ImportScreen({ job }: { job: ImportJob }) {
         {lines.error && <Box role="alert">{lines.error.message}</Box>}
         <PreviewSheet job={job} rows={lines.data?.preview ?? []} />
         <Box sx={columnsStyle}>
-          {job.mapping.length > 0 && (
-            <MappingSheet mapping={mapping} editable={editable} sample={lines.data?.preview[0]} />
-          )}
+          {canBeChosen(job.mapping) && <MappingSheet mapping={mapping} sample={lines.data?.preview[0]} />}
           <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             <ProblemSheet
               title="Lines with a problem"

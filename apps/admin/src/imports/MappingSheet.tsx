@@ -8,13 +8,13 @@ import Typography from '@mui/material/Typography'
 import { Sheet } from '../shared/Sheet.tsx'
 import { FieldSelect } from './FieldSelect.tsx'
 import type { PreviewRow } from './importJob.ts'
-import { fieldLabel, repeatedFields } from './mapping.ts'
+import { columnLabel, fieldLabel, repeatedFields } from './mapping.ts'
 import type { Mapping } from './useMapping.ts'
 
-type Props = { mapping: Mapping; editable: boolean; sample: PreviewRow | undefined }
+type Props = { mapping: Mapping; sample: PreviewRow | undefined }
 
 /** Which column of the file is which field of a member; after a dry run it can be put right. */
-export function MappingSheet({ mapping, editable, sample }: Props) {
+export function MappingSheet({ mapping, sample }: Props) {
   const repeated = repeatedFields(mapping.columns)
   return (
     <Sheet title="Column → Member field">
@@ -29,13 +29,13 @@ export function MappingSheet({ mapping, editable, sample }: Props) {
           {mapping.columns.map(({ column, field }, index) => (
             <TableRow key={column}>
               <TableCell component="th" scope="row">
-                {column}
+                {columnLabel(column)}
                 <Box component="span" sx={sampleStyle}>
                   {sample?.cells[index] || ' '}
                 </Box>
               </TableCell>
               <TableCell>
-                {editable ? (
+                {mapping.editable ? (
                   <FieldSelect
                     column={column}
                     field={field}
@@ -50,7 +50,7 @@ export function MappingSheet({ mapping, editable, sample }: Props) {
           ))}
         </TableBody>
       </Table>
-      {editable && (
+      {mapping.editable && (
         <Typography role="status" variant="body2" sx={{ color: 'error.main', mt: 1, minHeight: 20 }}>
           {mapping.changed && mapping.problem}
         </Typography>

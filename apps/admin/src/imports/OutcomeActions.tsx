@@ -11,16 +11,18 @@ import type { Mapping } from './useMapping.ts'
 /** What to do with the outcome, one ember action at most. */
 export function OutcomeActions({ job, mapping }: { job: ImportJob; mapping: Mapping }) {
   const good = job.dryRun && job.state === 'DONE' && job.done > 0
-  const hopeless = job.dryRun && !good && !mapping.changed
+  // A refused file may only need to be told that a column is left out, as the page shows it.
+  const again = mapping.editable && (mapping.changed || job.state === 'FAILED')
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
-      {mapping.changed ? (
-        <CheckAgainButton job={job} mapping={mapping} />
-      ) : (
-        good && <ImportButton job={job} />
-      )}
-      {hopeless && (
-        <Button component={Link} to="/admin/imports/create" variant="contained" color="primary">
+      {again && <CheckAgainButton job={job} mapping={mapping} />}
+      {good && !again && <ImportButton job={job} />}
+      {job.dryRun && !good && (
+        <Button
+          component={Link}
+          to="/admin/imports/create"
+          {...(again ? {} : ({ variant: 'contained', color: 'primary' } as const))}
+        >
           Send another file
         </Button>
       )}

@@ -21,7 +21,16 @@ export function OutcomeSheet({ job, mapping }: { job: ImportJob; mapping: Mappin
       </Box>
       <Box sx={{ minHeight: 48 }}>
         {unfinished && <ProgressLine label="Import" share={shareOf(job)} text={progressText(job)} />}
-        {job.state === 'FAILED' && <Typography sx={{ color: 'error.main' }}>{job.message}</Typography>}
+        {job.state === 'FAILED' && (
+          <>
+            <Typography sx={{ color: 'error.main', fontWeight: 500 }}>{job.message}</Typography>
+            {mapping.editable && (
+              <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
+                Say below which column is which, or leave it out, and check again.
+              </Typography>
+            )}
+          </>
+        )}
         {job.state === 'DONE' && (
           <>
             <OutcomeBar job={job} />

@@ -7,6 +7,7 @@ import TableRow from '@mui/material/TableRow'
 import { Sheet } from '../shared/Sheet.tsx'
 import { type ChipTone, StateChip } from '../shared/StateChip.tsx'
 import type { ImportJob, PreviewRow } from './importJob.ts'
+import { columnLabel } from './mapping.ts'
 
 const tones: Record<PreviewRow['outcome'], ChipTone> = { INSERT: 'financial', SKIP: 'personal', ERROR: 'bad' }
 
@@ -29,7 +30,7 @@ export function PreviewSheet({ job, rows }: { job: ImportJob; rows: PreviewRow[]
               <TableCell scope="col">Outcome</TableCell>
               {job.mapping.map(({ column }) => (
                 <TableCell scope="col" key={column}>
-                  {column}
+                  {columnLabel(column)}
                 </TableCell>
               ))}
             </TableRow>

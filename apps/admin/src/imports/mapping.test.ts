@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedMapping, fieldLabel, isChanged, problemOfMapping } from './mapping.ts'
+import { canBeChosen, changedMapping, fieldLabel, isChanged, problemOfMapping } from './mapping.ts'
 
 const mapping = [
   { column: 'Mail', field: 'email' },
@@ -31,6 +31,12 @@ describe('the mapping of an import', () => {
   it('asks for the e-mail address', () => {
     expect(problemOfMapping(mapping)).toBeUndefined()
     expect(problemOfMapping(changedMapping(mapping, { Mail: null }))).toMatch(/needs an e-mail address/)
+  })
+
+  it('cannot be chosen when a name stands twice, or nowhere', () => {
+    expect(canBeChosen(mapping)).toBe(true)
+    expect(canBeChosen([...mapping, { column: 'Mail', field: null }])).toBe(false)
+    expect(canBeChosen([])).toBe(false)
   })
 
   it.each([

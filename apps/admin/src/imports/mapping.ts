@@ -22,6 +22,12 @@ export const changedMapping = (mapping: ColumnField[], changes: MappingChanges):
 export const isChanged = (mapping: ColumnField[], changes: MappingChanges): boolean =>
   mapping.some(({ column, field }) => changes[column] !== undefined && changes[column] !== field)
 
+/** Whether staff can say of each column which it is: a file without a header, or with a name twice, needs another. */
+export const canBeChosen = (mapping: ColumnField[]): boolean =>
+  mapping.length > 0 && new Set(mapping.map(({ column }) => column)).size === mapping.length
+
+export const columnLabel = (column: string): string => column || '(no name)'
+
 /** The fields that more than one column is taken for. */
 export function repeatedFields(mapping: ColumnField[]): string[] {
   const fields = mapping.flatMap(({ field }) => field ?? [])
@@ -32,7 +38,9 @@ export function repeatedFields(mapping: ColumnField[]): string[] {
 export function problemOfMapping(mapping: ColumnField[]): string | undefined {
   const [repeated] = repeatedFields(mapping)
   if (repeated) {
-    const columns = mapping.filter(({ field }) => field === repeated).map(({ column }) => `“${column}”`)
+    const columns = mapping
+      .filter(({ field }) => field === repeated)
+      .map(({ column }) => `“${columnLabel(column)}”`)
     return `${columns.join(' and ')} are both taken for ${fieldLabel(repeated)}. Keep one of them.`
   }
   if (!mapping.some(({ field }) => field === 'email')) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ImportJob } from './importJob.ts'
-import { changedMapping, isChanged, type MappingChanges, problemOfMapping } from './mapping.ts'
+import { isUnfinished } from './importTexts.ts'
+import { canBeChosen, changedMapping, isChanged, type MappingChanges, problemOfMapping } from './mapping.ts'
 
 /** Which column is which field: as the job has it, with what staff change on the page. */
 export function useMapping(job: ImportJob) {
@@ -9,7 +10,8 @@ export function useMapping(job: ImportJob) {
   return {
     columns,
     changed: isChanged(job.mapping, changes),
-    problem: columns.length > 0 ? problemOfMapping(columns) : undefined,
+    problem: problemOfMapping(columns),
+    editable: job.dryRun && !isUnfinished(job) && canBeChosen(columns),
     choose: (column: string, field: string | null) => setChanges({ ...changes, [column]: field }),
   }
 }

@@ -44,6 +44,18 @@ describe('a file that cannot be imported', () => {
     expect(await mails()).toEqual([])
   })
 
+  test('for its header keeps the columns, so that staff can say which is which and check again', async () => {
+    const refused = await importText('Mail,shoe\na@example.com,38\n', { dryRun: true })
+    expect(refused).toMatchObject({ state: 'FAILED', total: null })
+    expect(refused.mapping).toEqual([
+      { column: 'Mail', field: null },
+      { column: 'shoe', field: null },
+    ])
+    const mapping = [{ column: 'Mail', field: 'email' }, { column: 'shoe' }]
+    const checked = await importText('', { url: refused.url, dryRun: true, mapping })
+    expect(checked).toMatchObject({ state: 'DONE', total: 1, done: 1, failed: 0 })
+  })
+
   test.each([
     ['an address of this machine', 'https://127.0.0.1/members.csv', '127.0.0.1 is not a public host'],
     ['a metadata service', 'https://169.254.169.254/latest', 'is not a public host'],

@@ -1,7 +1,7 @@
 import { maxImportRows } from '@hearth/contract'
 import type { Scope } from '../platform/scope.ts'
 import { saveBatch } from './batch.ts'
-import { recogniseColumns } from './lines/columns.ts'
+import { guessColumns, recogniseColumns } from './lines/columns.ts'
 import { type Judged, judgeLines } from './lines/judge.ts'
 import { type Line, readLines } from './lines/parse.ts'
 import { listBadRowNumbers } from './lines/queries.ts'
@@ -41,7 +41,7 @@ async function inspect(scope: Scope, job: JobRow): Promise<JobRow> {
   let total = 0
   for await (const { cells } of linesOf(scope, job)) {
     if (mapping) total += 1
-    else mapping = recogniseColumns(cells, job.wantedMapping)
+    else mapping = await recognise(scope, job, cells)
     if (total > maxImportRows)
       throw new ImportRefusal(
         `The file has more than ${maxImportRows.toLocaleString('en')} rows; import it in parts`,
@@ -49,6 +49,17 @@ async function inspect(scope: Scope, job: JobRow): Promise<JobRow> {
   }
   if (!mapping) throw new ImportRefusal('The file is empty')
   return updateJob(scope, job.id, { mapping: JSON.stringify(mapping), total })
+}
+
+/** Of a header that is refused the columns are kept, so that staff can say which is which and check again. */
+async function recognise(scope: Scope, job: JobRow, header: string[]) {
+  try {
+    return recogniseColumns(header, job.wantedMapping)
+  } catch (error) {
+    const mapping = JSON.stringify(guessColumns(header, job.wantedMapping))
+    if (error instanceof ImportRefusal) await updateJob(scope, job.id, { mapping })
+    throw error
+  }
 }
 
 async function importLines(scope: Scope, job: JobRow): Promise<void> {

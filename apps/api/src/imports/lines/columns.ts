@@ -25,8 +25,8 @@ const fieldsByName = new Map<string, string | null>([
  * @throws ImportRefusal with one sentence that names the columns which cannot be
  */
 export function recogniseColumns(header: string[], wanted: ColumnMapping[]): Column[] {
-  const names = header.map((cell) => cell.trim())
-  const mapped = new Map(wanted.map(({ column, field }) => [column.trim(), field ?? null]))
+  const names = namesOf(header)
+  const mapped = asMap(wanted)
   refuse(
     'The mapping names columns that the file does not have',
     [...mapped.keys()].filter((name) => !names.includes(name)),
@@ -37,10 +37,7 @@ export function recogniseColumns(header: string[], wanted: ColumnMapping[]): Col
     'The file has columns that no field is known for; rename them, remove them, or say which field they are',
     unknown.map((name) => name || `column ${names.indexOf(name) + 1}, which has no name`),
   )
-  const columns = names.map((column) => ({
-    column,
-    field: (mapped.has(column) ? mapped.get(column) : fieldsByName.get(plain(column))) ?? null,
-  }))
+  const columns = guessColumns(header, wanted)
   for (const field of repeated(columns.flatMap((column) => column.field ?? [])))
     refuse(
       `Several columns are taken for ${field}; keep one of them`,
@@ -50,6 +47,20 @@ export function recogniseColumns(header: string[], wanted: ColumnMapping[]): Col
     throw new ImportRefusal(`The file has no email column; its columns are: ${names.join(', ')}`)
   return columns
 }
+
+/** The same without refusing: whoever has to say which column is which begins with this. */
+export function guessColumns(header: string[], wanted: ColumnMapping[]): Column[] {
+  const mapped = asMap(wanted)
+  return namesOf(header).map((column) => ({
+    column,
+    field: (mapped.has(column) ? mapped.get(column) : fieldsByName.get(plain(column))) ?? null,
+  }))
+}
+
+const namesOf = (header: string[]): string[] => header.map((cell) => cell.trim())
+
+const asMap = (wanted: ColumnMapping[]) =>
+  new Map(wanted.map(({ column, field }) => [column.trim(), field ?? null]))
 
 const repeated = (names: string[]): string[] => [
   ...new Set(names.filter((name, index) => names.indexOf(name) !== index)),
