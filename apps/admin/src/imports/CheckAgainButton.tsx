@@ -31,10 +31,13 @@ export function CheckAgainButton({ job, mapping }: { job: ImportJob; mapping: Ma
       <Button variant="contained" color="primary" loading={pending} onClick={check}>
         Check again
       </Button>
-      {/* Below the row of buttons. */}
-      <Box sx={{ order: 1, flexBasis: '100%', mt: error ? -1.25 : -2.5 }}>
-        <FormError message={error} />
-      </Box>
+      {error && (
+        <Box sx={belowTheButtons}>
+          <FormError message={error} />
+        </Box>
+      )}
     </>
   )
 }
+
+const belowTheButtons = { order: 1, flexBasis: '100%', mt: -1.25 }

@@ -41,7 +41,7 @@ export function PreviewSheet({ job, rows }: { job: ImportJob; rows: PreviewRow[]
                 <TableCell component="th" scope="row">
                   {row}
                 </TableCell>
-                <TableCell sx={{ minWidth: message ? 240 : 0 }}>
+                <TableCell sx={{ minWidth: message ? { xs: 168, sm: 240 } : 0 }}>
                   <StateChip tone={tones[outcome]}>{wordOf(outcome, job)}</StateChip>{' '}
                   {message && <span>{message}</span>}
                 </TableCell>

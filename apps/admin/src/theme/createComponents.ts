@@ -44,6 +44,15 @@ export function createComponents(palette: Palette, mode: 'light' | 'dark') {
                 '&:hover': { background: palette.raised, borderColor: palette.edge },
               },
             },
+            // MUI would darken the colour in both modes, and the dark mode's dark text would not stand out from it.
+            ...(['primary', 'error'] as const).map((color) => ({
+              props: { variant: 'contained' as const, color },
+              style: {
+                '&:hover': {
+                  background: `color-mix(in srgb, ${color === 'primary' ? palette.ember : palette.bad} 86%, ${palette.ink})`,
+                },
+              },
+            })),
             { props: { size: 'large' }, style: { minHeight: 46, fontSize: '0.9375rem' } },
             { props: { size: 'small' }, style: { minHeight: 32, padding: '3px 12px' } },
           ],
