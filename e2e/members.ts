@@ -48,3 +48,41 @@ export async function totalOf(page: Page, filter: Filter): Promise<number> {
   const { users } = await ask<{ users: { pageInfo: { total: number } } }>(page, query, { filter })
   return users.pageInfo.total
 }
+
+export type Person = { id: string; firstName: string; lastName: string; email: string }
+type Changes = Record<string, unknown>
+
+let made = 0
+
+/** A member of a test's own, whom no other test knows; active and APPROVED unless `changes` say otherwise. */
+export async function makeMember(page: Page, lastName: string, changes?: Changes): Promise<Person> {
+  made += 1
+  const email = `${lastName.toLowerCase()}.${made}.${Date.now()}@example.com`
+  const input = { firstName: `Test${made}`, lastName, email, password: 'Quiet-river-88', role: 'CUSTOMER' }
+  const mutation = `mutation ($input: AdminUserCreateInput!) {
+    adminUserCreate(input: $input) { id firstName lastName email } }`
+  const { adminUserCreate: person } = await ask<{ adminUserCreate: Person }>(page, mutation, { input })
+  if (changes) await changeMember(page, person.id, changes)
+  return person
+}
+
+/** Changes a member behind the page's back, as the colleague who is signed in there. */
+export async function changeMember(page: Page, id: string, input: Changes): Promise<void> {
+  const mutation =
+    'mutation ($id: ID!, $input: AdminUserUpdateInput!) { adminUserUpdate(id: $id, input: $input) { id } }'
+  await ask(page, mutation, { id, input })
+}
+
+export const listOf = (query: string, more: object = {}) =>
+  `/admin/users?perPage=10&filter=${encodeURIComponent(JSON.stringify({ query, ...more }))}`
+
+/** What the page sends to one operation from now on: the variables of each call. */
+export function callsOf(page: Page, operation: string): Changes[] {
+  const calls: Changes[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/graphql')) return
+    const { query, variables } = request.postDataJSON()
+    if (query.includes(`mutation ${operation}`)) calls.push(variables)
+  })
+  return calls
+}

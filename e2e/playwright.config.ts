@@ -19,6 +19,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   globalTeardown: './tear-down.ts',
   use: {
+    // What is not there soon will not be there at all: say so instead of using up the test's time.
+    actionTimeout: 15_000,
     baseURL: `http://localhost:${port}`,
     launchOptions: {
       executablePath: findBrowser(),

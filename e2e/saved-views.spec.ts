@@ -26,7 +26,7 @@ test('saves a view, applies it, keeps it up to date, shares it with a colleague,
     await page.getByRole('button', { name: 'Save this view…' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Please give the view a name.')).toBeVisible()
-    await page.getByLabel('Name', { exact: true }).fill('Managers')
+    await page.getByLabel('View name').fill('Managers')
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
   })
@@ -58,7 +58,7 @@ test('saves a view, applies it, keeps it up to date, shares it with a colleague,
 
   await test.step('gets another name and is shared', async () => {
     await choose(page, 'Managers', /^Rename or share/)
-    await page.getByLabel('Name', { exact: true }).fill('The staff')
+    await page.getByLabel('View name').fill('The staff')
     await page.getByRole('checkbox', { name: 'Share with colleagues' }).check()
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -101,7 +101,7 @@ test('says so when a name is already taken', async ({ page }) => {
   await page.goto('/admin/users')
   await openViews(page)
   await page.getByRole('button', { name: 'Save this view…' }).click()
-  await page.getByLabel('Name', { exact: true }).fill('Waiting for review')
+  await page.getByLabel('View name').fill('Waiting for review')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   const refusal = "You already have a view named 'Waiting for review'; choose another name"
   await expect(page.getByRole('dialog').getByText(refusal)).toBeVisible()

@@ -23,6 +23,14 @@ test('signs a manager in, shows who it is, and signs out to the login page', asy
   await expect(page.getByLabel('Email')).toBeVisible()
 })
 
+test('leads a stranger to the login page by one step, not by many', async ({ page }) => {
+  const steps: string[] = []
+  page.on('framenavigated', (frame) => steps.push(new URL(frame.url()).pathname))
+  await page.goto('/admin')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  expect(steps.filter((path) => path === '/admin/login')).toHaveLength(1)
+})
+
 test('asks for what is missing before it asks the server', async ({ page }) => {
   await page.goto('/admin/login')
   await page.getByRole('button', { name: 'Log in' }).click()

@@ -59,7 +59,9 @@ export function App({ hearth }: { hearth: Hearth }) {
   )
   return (
     <HearthContext value={hearth}>
-      <RouterProvider router={router} />
+      {/* React-admin resets its stores right after it navigates: a navigation that waits in a transition would
+          let the page that is left sign out over and over. */}
+      <RouterProvider router={router} useTransitions={false} />
     </HearthContext>
   )
 }

@@ -1,12 +1,10 @@
-import { brokenComposition, type PasswordRequirement, passwordRequirements } from '@hearth/contract'
-import Box from '@mui/material/Box'
+import { brokenComposition } from '@hearth/contract'
 import Button from '@mui/material/Button'
 import { type FormEvent, useRef, useState } from 'react'
 import { useLogin } from 'react-admin'
 import { FormError } from '../shared/FormError.tsx'
 import { PasswordField } from '../shared/PasswordField.tsx'
-
-const allRequirements = Object.entries(passwordRequirements) as [PasswordRequirement, string][]
+import { PasswordRequirements } from '../shared/PasswordRequirements.tsx'
 
 /** Sets the account's own password in place of the temporary one, and goes on into the back-office. */
 export function NewPasswordForm({ onStartAgain }: { onStartAgain: () => void }) {
@@ -43,7 +41,7 @@ export function NewPasswordForm({ onStartAgain }: { onStartAgain: () => void }) 
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         inputRef={input}
-        hint={<Requirements broken={broken} typed={password !== ''} />}
+        hint={<PasswordRequirements password={password} />}
       />
       <FormError message={error} />
       <Button
@@ -61,19 +59,5 @@ export function NewPasswordForm({ onStartAgain }: { onStartAgain: () => void }) 
         Start again
       </Button>
     </form>
-  )
-}
-
-function Requirements({ broken, typed }: { broken: PasswordRequirement[]; typed: boolean }) {
-  const checked = new Set<PasswordRequirement>(['length', 'lower', 'upper', 'digit', 'symbol'])
-  return (
-    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-      {allRequirements.map(([requirement, text]) => (
-        <li key={requirement}>
-          {text}
-          {typed && checked.has(requirement) && !broken.includes(requirement) && ' ✓'}
-        </li>
-      ))}
-    </Box>
   )
 }

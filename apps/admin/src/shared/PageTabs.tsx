@@ -21,8 +21,7 @@ export function PageTabs<Id extends string>({ label, tabs, tab, onChange, childr
         onChange={(_, next) => onChange(next)}
         aria-label={label}
         variant="scrollable"
-        scrollButtons="auto"
-        allowScrollButtonsMobile
+        scrollButtons={false}
         sx={{ minHeight: 42, mb: 2.5, borderBottom: 1, borderColor: 'divider' }}
       >
         {tabs.map((one) => (

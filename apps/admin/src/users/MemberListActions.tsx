@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
+import { createTitle } from './create/createTitle.ts'
 import { trashFilter } from './filters.ts'
 
 const trash = `/admin/users?${new URLSearchParams({ filter: JSON.stringify(trashFilter) })}`
@@ -14,7 +15,7 @@ export function MemberListActions() {
         Import
       </Button>
       <Button component={Link} to="/admin/users/create" variant="contained" color="primary">
-        Create Member
+        {createTitle}
       </Button>
     </>
   )

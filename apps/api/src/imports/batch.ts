@@ -3,7 +3,7 @@ import { findKnownEmails, insertNewcomers } from '../members/index.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { Judged } from './lines/judge.ts'
 import { type BadRow, insertBadRows } from './lines/queries.ts'
-import { insertImported, type JobRow, lockJob, updateJob } from './queries.ts'
+import { forgetPlans, insertImported, type JobRow, lockJob, updateJob } from './queries.ts'
 
 type Good = Extract<Judged, { outcome: 'INSERT' }>
 
@@ -32,6 +32,7 @@ export async function saveBatch(
 async function saveAll(tx: Scope, job: JobRow, batch: Judged[]): Promise<JobRow | undefined> {
   const now = await lockJob(tx, job.id)
   if (now?.state !== 'RUNNING' || now.lastRow !== job.lastRow) return undefined
+  await forgetPlans(tx)
   const good = batch.filter((line): line is Good => line.outcome === 'INSERT')
   const known = new Set(await findKnownEmails(tx, emailsOf(good)))
   const free = good.filter(({ fields }) => !known.has(fields.email))

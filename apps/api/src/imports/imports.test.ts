@@ -1,64 +1,26 @@
-import { memberListFields } from '@hearth/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { setPassword } from '../identity/index.ts'
-import { askImport, type ImportArguments, jobFields, put, readJob, upload } from '../test/import-files.ts'
+import { askImport, createImports, readJob, upload } from '../test/import-files.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
-import { importJob, purgeImportsJob } from './index.ts'
+import { importJob } from './index.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
 
 let hearth: TestApp
 let ines: SignedIn
-let bruno: SignedIn
 beforeAll(async () => {
-  hearth = await startTestApp({ now: new Date('2026-11-21T10:00:00Z') })
-  await hearth.addTenant('harbour')
+  hearth = await startTestApp({ now })
+  ines = await hearth.signIn({ role: 'STAFF', email: 'ines@staff.example' })
 })
 afterAll(() => hearth.close())
 beforeEach(async () => {
-  hearth.clock.now = new Date('2026-11-21T10:00:00Z')
-  for (const table of ['importJobs', 'members', 'outboxMessages'] as const) {
-    for (const tenantId of ['hearth', 'harbour'])
-      await hearth.db.deleteFrom(table).where('tenantId', '=', tenantId).execute()
-  }
-  ines = await hearth.signIn({
-    role: 'STAFF',
-    email: 'ines@example.com',
-    firstName: 'Ines',
-    lastName: 'Ruiz',
-  })
-  bruno = await hearth.signIn({ role: 'ADMIN', email: 'bruno@example.com', tenantId: 'harbour' })
+  hearth.clock.now = now
+  await imports.empty(['hearth', 'harbour'])
 })
 
-/** Uploads, imports and runs the job; answers the job as staff then see it. */
-async function importText(text: string, args: Partial<ImportArguments> = {}, staff = ines) {
-  const url = args.url ?? (await upload(hearth, staff, text))
-  const answer = await askImport(hearth, staff, { ...args, url })
-  if (answer.errors) throw new Error(answer.errors.map(({ message }) => message).join('; '))
-  const { id } = answer.data.job
-  await importJob.run(hearth.scope(staff === bruno ? 'harbour' : 'hearth'), { id })
-  return readJob(hearth, staff, id)
-}
-
-const members = (tenantId = 'hearth') =>
-  hearth.db
-    .selectFrom('members')
-    .selectAll()
-    .where('tenantId', '=', tenantId)
-    .where('email', 'not in', [ines.email, bruno.email])
-    .orderBy('email')
-    .execute()
-const mails = async (tenantId = 'hearth') =>
-  (
-    await hearth.db
-      .selectFrom('outboxMessages')
-      .select('recipient')
-      .where('tenantId', '=', tenantId)
-      .orderBy('recipient')
-      .execute()
-  ).map(({ recipient }) => recipient)
-const download = async (path: string) => {
-  const response = await fetch(hearth.url + path)
-  return { status: response.status, text: await response.text(), headers: response.headers }
-}
+const imports = createImports(() => hearth)
+const { listMembers: members, listRecipients: mails, download } = imports
+const importText = (text: string | Buffer, args: Parameters<typeof imports.importText>[2] = {}) =>
+  imports.importText(ines, text, args)
 
 describe('an import', () => {
   test('inserts approved people, invites each once, and says who did it', async () => {
@@ -77,7 +39,7 @@ describe('an import', () => {
       dryRun: false,
       reportUrl: null,
       canUndo: true,
-      createdBy: { email: 'ines@example.com' },
+      createdBy: { email: 'ines@staff.example' },
     })
     expect(await members()).toMatchObject([
       {
@@ -98,7 +60,7 @@ describe('an import', () => {
       ines.token,
     )
     expect(data.auditLog.edges).toHaveLength(1)
-    expect(data.auditLog.edges[0].node.actor.email).toBe('ines@example.com')
+    expect(data.auditLog.edges[0].node.actor.email).toBe('ines@staff.example')
     expect(JSON.parse(data.auditLog.edges[0].node.updatedUserDetails)).toMatchObject({
       email: 'ada@example.com',
       status: 'APPROVED',
@@ -283,357 +245,4 @@ dan@example.com,Dan,,
     })
     expect(await members()).toEqual([])
   })
-})
-
-describe('a file that cannot be imported', () => {
-  test.each([
-    ['unknown columns', 'email,shoe,hat\na@example.com,1,2\n', 'no field is known for; .*: shoe, hat$'],
-    ['no e-mail column', 'firstName\nAda\n', 'no email column'],
-    ['a column twice', 'email,email\na@example.com,b@example.com\n', 'columns twice: email$'],
-    ['no text', '', 'The file is empty'],
-    ['broken quotes at the end', 'email\na@example.com\n"b@example.com\n', 'The quotes of row 3'],
-    ['too many rows', `email\n${'a@example.com\n'.repeat(50_001)}`, 'more than 50,000 rows'],
-    ['another encoding', Buffer.from('email\n\xe5@example.com\n', 'latin1'), 'not UTF-8'],
-  ])('for %s fails at once, in one sentence, and inserts nobody', async (_what, content, sentence) => {
-    const job = await importText('', { url: await upload(hearth, ines, content) })
-    expect(job).toMatchObject({
-      state: 'FAILED',
-      message: expect.stringMatching(sentence),
-      inserted: 0,
-      canUndo: false,
-    })
-    expect(job.errors).toEqual([{ row: 0, column: null, message: job.message }])
-    expect(job.finished).not.toBeNull()
-    expect(await members()).toEqual([])
-    expect(await mails()).toEqual([])
-  })
-
-  test('for its header keeps the columns, so that staff can say which is which and check again', async () => {
-    const refused = await importText('Mail,shoe\na@example.com,38\n', { dryRun: true })
-    expect(refused).toMatchObject({ state: 'FAILED', total: null })
-    expect(refused.mapping).toEqual([
-      { column: 'Mail', field: null },
-      { column: 'shoe', field: null },
-    ])
-    const mapping = [{ column: 'Mail', field: 'email' }, { column: 'shoe' }]
-    const checked = await importText('', { url: refused.url, dryRun: true, mapping })
-    expect(checked).toMatchObject({ state: 'DONE', total: 1, done: 1, failed: 0 })
-  })
-
-  test.each([
-    ['an address of this machine', 'https://127.0.0.1/members.csv', '127.0.0.1 is not a public host'],
-    ['a metadata service', 'https://169.254.169.254/latest', 'is not a public host'],
-  ])('because it lies at %s fails the same way', async (_what, url, sentence) => {
-    const job = await importText('', { url })
-    expect(job).toMatchObject({ state: 'FAILED', message: expect.stringContaining(sentence), total: null })
-  })
-
-  test.each([
-    ['http://files.example/members.csv', {}, 'must begin with https://'],
-    ['https://ada:x@files.example/members.csv', {}, 'user name or a password'],
-    ['upload:nonsense', {}, "'nonsense' is not an id"],
-    ['upload:00000000-0000-4000-8000-000000000000', {}, 'An uploaded file with this url was not found'],
-    ['https://files.example/a.csv', { mapping: [{ column: 'x', field: 'id' }] }, "'id' is not a field"],
-    ['https://files.example/a.csv', { enterpriseName: 'x'.repeat(501) }, 'at most 500 characters'],
-  ])('is not even queued from %s with %j', async (url, args, sentence) => {
-    const answer = await askImport(hearth, ines, { url, ...args })
-    expect(answer.errors?.[0]?.message).toContain(sentence)
-  })
-})
-
-describe('a dry run', () => {
-  test('says for each line what would happen, changes nothing, and can be followed by the import itself', async () => {
-    await hearth.addMembers([{ email: 'known@example.com' }])
-    const text = 'E-Mail,firstName\nada@example.com,Ada\nknown@example.com,K\nbad,B\nada@example.com,Again\n'
-    const before = await members()
-    const dry = await importText(text, { dryRun: true })
-    expect(dry).toMatchObject({
-      state: 'DONE',
-      dryRun: true,
-      total: 4,
-      done: 1,
-      failed: 1,
-      skipped: 2,
-      inserted: 0,
-      canUndo: false,
-    })
-    expect(dry.mapping).toEqual([
-      { column: 'E-Mail', field: 'email' },
-      { column: 'firstName', field: 'firstName' },
-    ])
-    expect(await members()).toEqual(before)
-    expect(await mails()).toEqual([])
-    const { preview } = await readJob(hearth, ines, dry.id, 'preview(limit: 3) { row outcome message cells }')
-    expect(preview).toEqual([
-      { row: 2, outcome: 'INSERT', message: null, cells: ['ada@example.com', 'Ada'] },
-      {
-        row: 3,
-        outcome: 'SKIP',
-        message: expect.stringContaining('already'),
-        cells: ['known@example.com', 'K'],
-      },
-      { row: 4, outcome: 'ERROR', message: "'bad' is not an e-mail address", cells: ['bad', 'B'] },
-    ])
-    const real = await importText('', { url: dry.url })
-    expect(real).toMatchObject({ state: 'DONE', done: 1, failed: 1, skipped: 2, inserted: 1 })
-  })
-})
-
-describe('an undo', () => {
-  const undo = (id: string, staff = ines) =>
-    hearth.graphql(
-      `mutation ($id: ID!) { job: userImportUndo(id: $id) { ${jobFields} } }`,
-      { id },
-      staff.token,
-    )
-
-  test('removes everybody whom the import inserted and nobody else, and leaves its trace', async () => {
-    await hearth.addMembers([{ email: 'known@example.com' }])
-    const job = await importText('email\nknown@example.com\nada@example.com\nbo@example.com\n')
-    const answer = await undo(job.id)
-    expect(answer.data.job).toMatchObject({
-      undone: hearth.clock.now.toISOString(),
-      undoneBy: { email: 'ines@example.com' },
-      inserted: 2,
-      canUndo: false,
-    })
-    expect((await members()).map(({ email }) => email)).toEqual(['known@example.com'])
-    expect((await undo(job.id)).errors?.[0]?.message).toContain('undone already')
-    expect(await importText('', { url: job.url })).toMatchObject({ done: 2 })
-  })
-
-  test.each([
-    [
-      'set a password',
-      async (id: string) => hearth.scope().transaction((tx) => setPassword(tx, id, 'Ember-lamp-42!')),
-    ],
-    [
-      'logged in',
-      async (id: string) =>
-        hearth.db
-          .updateTable('members')
-          .set({ firstLogin: hearth.clock.now })
-          .where('tenantId', '=', 'hearth')
-          .where('id', '=', id)
-          .execute(),
-    ],
-  ])('is refused once one of them has %s', async (_what, activate) => {
-    const job = await importText('email\nada@example.com\nbo@example.com\n')
-    const [ada] = await members()
-    await activate(String(ada?.id))
-    const answer = await undo(job.id)
-    expect(answer.errors?.[0]?.message).toBe(
-      '[IMPORT_IN_USE] 1 of the 2 imported people have activated their account; an import can be undone only while nobody has',
-    )
-    expect(await members()).toHaveLength(2)
-    expect(await readJob(hearth, ines, job.id)).toMatchObject({ canUndo: false, undone: null })
-  })
-
-  test('is refused while the import runs, after a dry run, and after 30 days', async () => {
-    const url = await upload(hearth, ines, 'email\nada@example.com\n')
-    const { id } = (await askImport(hearth, ines, { url })).data.job
-    expect((await undo(id)).errors?.[0]?.message).toContain('still running')
-    const dry = await importText('', { url, dryRun: true })
-    expect((await undo(dry.id)).errors?.[0]?.message).toContain('inserted nobody')
-    const real = await importText('', { url })
-    await hearth.db
-      .updateTable('importJobs')
-      .set({ finished: new Date('2026-10-20T10:00:00Z') })
-      .where('tenantId', '=', 'hearth')
-      .execute()
-    expect((await undo(real.id)).errors?.[0]?.message).toContain('for 30 days')
-    expect(await members()).toHaveLength(1)
-  })
-})
-
-describe('tenants', () => {
-  test('do not see, repeat, undo or download each other’s imports, and have each their own Ada', async () => {
-    const text = 'email\nada@example.com\nbad\n'
-    const job = await importText(text)
-    expect(await readJob(hearth, bruno, job.id)).toBeNull()
-    const { data } = await hearth.graphql(
-      '{ imports { edges { node { id } } pageInfo { total } } }',
-      {},
-      bruno.token,
-    )
-    expect(data.imports).toEqual({ edges: [], pageInfo: { total: 0 } })
-    expect((await askImport(hearth, bruno, { url: job.url })).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
-    expect((await download(job.reportUrl.replace('/hearth/', '/harbour/'))).status).toBe(404)
-    expect(await importText(text, {}, bruno)).toMatchObject({ done: 1, failed: 1 })
-    expect(await members('harbour')).toMatchObject([{ email: 'ada@example.com' }])
-    expect(await members()).toHaveLength(1)
-    expect(await mails('harbour')).toEqual(['ada@example.com'])
-  })
-
-  test('take over an export of each other: everything that can be written is the same', async () => {
-    await hearth.addMembers([
-      {
-        email: 'a@example.com',
-        role: 'STAFF',
-        mobileOS: 'APPLE',
-        contributor: true,
-        enterprise: false,
-        archive: true,
-      },
-      {
-        email: 'b@example.com',
-        status: 'PENDING',
-        subscription: 'ACTIVE',
-        firstName: '=1+1',
-        lastName: "'-x",
-      },
-      {
-        email: 'c@example.com',
-        status: 'REJECTED',
-        active: true,
-        firstName: 'Zoë, "Zo"',
-        lastName: null,
-        mobileOS: null,
-      },
-      ...Array.from({ length: 40 }, () => ({})),
-    ])
-    const { data } = await hearth.graphql(
-      '{ adminUserExportCsv(filter: { filters: [{ field: "archive", values: ["true", "false"] }] }) }',
-      {},
-      ines.token,
-    )
-    const job = await importText(data.adminUserExportCsv, {}, bruno)
-    // Ines herself is in the export too.
-    expect(job).toMatchObject({ state: 'DONE', done: 44, failed: 0, skipped: 0 })
-    const readOnly = ['created', 'referred', 'hasComment']
-    const shown = async (tenantId: string) =>
-      (await members(tenantId)).map((row) =>
-        memberListFields.filter((field) => !readOnly.includes(field)).map((field) => row[field]),
-      )
-    expect(await shown('harbour')).toEqual(await shown('hearth'))
-  })
-})
-
-describe('the list of imports', () => {
-  test('is filtered, searched, sorted and counted', async () => {
-    await importText('email\na@example.com\n', { enterpriseName: 'Acme' })
-    await importText('email\nb@example.com\nbad\n', { dryRun: true })
-    await importText('shoe\n1\n')
-    const list = async (args: string) => {
-      const { data } = await hearth.graphql(
-        `{ imports(${args}) { edges { node { state done canUndo errors(limit: 1) { message } } } pageInfo { total } } }`,
-        {},
-        ines.token,
-      )
-      return data.imports
-    }
-    expect((await list('limit: 2')).pageInfo.total).toBe(3)
-    expect((await list('filter: { filters: [{ field: "state", values: ["FAILED"] }] }')).edges).toHaveLength(
-      1,
-    )
-    expect((await list('filter: { filters: [{ field: "dryRun", values: ["true"] }] }')).edges).toMatchObject([
-      { node: { done: 1, canUndo: false, errors: [{}] } },
-    ])
-    expect((await list('filter: { query: "acme" }')).edges).toMatchObject([
-      { node: { done: 1, canUndo: true } },
-    ])
-    expect((await list('sort: { field: "total", order: DESC }')).edges[1].node.done).toBe(1)
-  })
-
-  test('costs a fixed number of statements', async () => {
-    const count = async () => {
-      hearth.statements.splice(0)
-      await hearth.graphql(`{ imports { edges { node { ${jobFields} } } } }`, {}, ines.token)
-      return hearth.statements.length
-    }
-    await importText('email\na@example.com\nbad\n')
-    const one = await count()
-    for (let more = 0; more < 3; more += 1) await importText(`email\nx${more}@example.com\nbad\n`)
-    expect(await count()).toBe(one)
-  })
-
-  test('shows the lines of one import at a time', async () => {
-    for (const name of ['a', 'b']) await importText(`email\n${name}@example.com\n`)
-    const { errors } = await hearth.graphql(
-      '{ imports { edges { node { preview { row } } } } }',
-      {},
-      ines.token,
-    )
-    expect(errors?.[0]?.message).toContain('one import at a time')
-  })
-})
-
-describe('an upload address', () => {
-  const sign = async () =>
-    (
-      await hearth.graphql(
-        'mutation { userImportUpload(fileName: "x.csv") { signedUrl url } }',
-        {},
-        ines.token,
-      )
-    ).data.userImportUpload as { signedUrl: string; url: string }
-
-  test('takes one file, for 5 minutes', async () => {
-    const { signedUrl } = await sign()
-    expect((await put(hearth, signedUrl, 'email\n')).status).toBe(204)
-    expect(await put(hearth, signedUrl, 'email\n')).toMatchObject({
-      status: 404,
-      text: expect.stringContaining('still open'),
-    })
-    const late = await sign()
-    hearth.clock.now = new Date('2026-11-21T10:05:00Z')
-    expect((await put(hearth, late.signedUrl, 'email\n')).status).toBe(404)
-  })
-
-  test('takes CSV of up to 10 MiB for its own tenant, and nothing is imported before it came', async () => {
-    const { signedUrl, url } = await sign()
-    expect((await put(hearth, signedUrl, '<p>', 'text/html')).status).toBe(415)
-    expect((await put(hearth, signedUrl.replace('/hearth/', '/harbour/'), 'email\n')).status).toBe(404)
-    expect((await askImport(hearth, ines, { url })).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
-    const whole = Buffer.alloc(10 * 1024 * 1024, 'email\n')
-    expect((await put(hearth, signedUrl, whole)).status).toBe(204)
-    const { signedUrl: second, url: tooLarge } = await sign()
-    const refused = await put(hearth, second, Buffer.concat([whole, Buffer.from('x')])).catch(() => ({
-      status: 413,
-    }))
-    expect(refused.status).toBe(413)
-    expect((await askImport(hearth, ines, { url: tooLarge })).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
-  })
-})
-
-describe('the address of a report', () => {
-  test('works for 5 minutes, for its own import, unchanged', async () => {
-    const one = await importText('email\nbad\n')
-    const other = await importText('email\nworse\n')
-    expect((await download(one.reportUrl)).status).toBe(200)
-    const parts = (path: string) => path.split('/')
-    const swapped = [...parts(one.reportUrl).slice(0, -1), parts(other.reportUrl).at(-1)].join('/')
-    expect((await download(swapped)).status).toBe(404)
-    const [until, signature] = String(parts(one.reportUrl).at(-1)).split('.')
-    const later = one.reportUrl.replace(`${until}.${signature}`, `${Number(until) + 1}.${signature}`)
-    expect((await download(later)).status).toBe(404)
-    expect((await download(one.reportUrl.replace(one.id, 'nonsense'))).status).toBe(404)
-    hearth.clock.now = new Date('2026-11-21T10:05:01Z')
-    expect((await download(one.reportUrl)).status).toBe(404)
-  })
-})
-
-test('files and bad lines are gone 30 days after the import, its people stay', async () => {
-  const job = await importText('email\nada@example.com\nbad\n')
-  const unused = await upload(hearth, ines, 'email\nb@example.com\n')
-  const stored = async () => {
-    const chunks = await hearth.db
-      .selectFrom('importChunks')
-      .select('sourceId')
-      .where('tenantId', '=', 'hearth')
-      .execute()
-    const ids = new Set(chunks.map(({ sourceId }) => `upload:${sourceId}`))
-    return [job.url, unused].map((url) => ids.has(url))
-  }
-  hearth.clock.now = new Date('2026-12-21T09:00:00Z')
-  await purgeImportsJob.run(hearth.scope(), {})
-  expect(await stored()).toEqual([true, true])
-  const rows = () =>
-    hearth.db.selectFrom('importRows').select('row').where('tenantId', '=', 'hearth').execute()
-  expect(await rows()).toHaveLength(1)
-  hearth.clock.now = new Date('2026-12-21T10:00:01Z')
-  await purgeImportsJob.run(hearth.scope(), {})
-  expect(await stored()).toEqual([false, false])
-  expect(await rows()).toEqual([])
-  expect(await members()).toHaveLength(1)
 })

@@ -106,6 +106,14 @@ export async function updateJob(
     .executeTakeFirstOrThrow()
 }
 
+/**
+ * Makes this connection plan its statements and foreign keys anew. PostgreSQL keeps a plan that it made when a
+ * table was empty, and then reads the whole tenant for each row of a first import.
+ */
+export async function forgetPlans(tx: Scope): Promise<void> {
+  await sql`discard plans`.execute(tx.db)
+}
+
 export async function insertImported(tx: Scope, jobId: string, memberIds: string[]): Promise<void> {
   await sql`
     insert into import_members (tenant_id, job_id, member_id)

@@ -30,8 +30,9 @@ export const enqueue = <P extends Payload>(tx: Scope, job: Job<P>, payload: P): 
 export async function enqueueAll<P extends Payload>(tx: Scope, job: Job<P>, payloads: P[]): Promise<void> {
   const messages = payloads.map((payload) => JSON.stringify({ tenantId: tx.tenantId, payload }))
   await sql`
-    select graphile_worker.add_job(${job.name}, message::json)
-    from unnest(${messages}::text[]) as message`.execute(tx.db)
+    select from graphile_worker.add_jobs(array(
+      select row(${job.name}::text, message::json, null, null, null, null, null, null)::graphile_worker.job_spec
+      from unnest(${messages}::text[]) as message))`.execute(tx.db)
 }
 
 export type WorkerOptions = {

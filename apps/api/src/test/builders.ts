@@ -78,6 +78,28 @@ function buildProfile(random: Random) {
   }
 }
 
+/** What somebody wrote when applying: frozen, it never follows the member's later changes (DECISIONS 28). */
+function buildApplication(random: Random, person: { firstName: string; lastName: string; email: string }) {
+  const [city, , country] = random.pick(words.cities)
+  return {
+    ...person,
+    motivations: random.pick(words.motivations),
+    digitalImpactVision: random.pick(words.visions),
+    contributeViaWorkshops: random.pick(words.workshopOffers),
+    location: `${city}, ${country}`,
+    currentTitle: random.pick(words.companyRoles),
+    companyName: random.pick(words.companyNames),
+    companyAnnualRevenue: random.pick(words.revenues),
+    highestEducationLevel: random.pick(words.degrees),
+    hearAboutProgram: random.pick(words.hearAbout),
+    aiSkillsRatings: words.aiQuestions.map((question) => ({ question, rating: random.between(1, 5) })),
+    aiTopicsInterest: random.some(words.aiTopics, 1, 3),
+    additionalInterests: random.chance(0.4) ? 'Choir singing and long walks.' : null,
+    linkedInProfile: `https://www.linkedin.com/in/${slug(person.firstName)}-${slug(person.lastName)}`,
+    socialHandle: random.chance(0.5) ? `@${slug(person.firstName)}${slug(person.lastName)}` : null,
+  }
+}
+
 /** An invented person of a tenant, believable in every field; `overrides` win. `index` makes the names unique. */
 export function buildMember(
   random: Random,
@@ -89,12 +111,14 @@ export function buildMember(
   // More people joined lately than in the first months: the square root leans towards today.
   const created = new Date(now.getTime() - (1 - Math.sqrt(random.next())) * 730 * day)
   const username = `${slug(firstName)}-${slug(lastName)}-${index}`
+  const email = `${slug(firstName)}.${slug(lastName)}.${index}@example.com`
+  const application = buildApplication(random, { firstName, lastName, email })
   return {
     tenantId,
     id: random.uuid(),
     firstName,
     lastName,
-    email: `${slug(firstName)}.${slug(lastName)}.${index}@example.com`,
+    email,
     username,
     role: 'CUSTOMER',
     created,
@@ -103,6 +127,7 @@ export function buildMember(
     enterprise: random.chance(0.15),
     ...buildStanding(random, created, now),
     ...buildProfile(random),
+    additionalFormInfo: random.chance(0.4) ? JSON.stringify(application) : null,
     ...overrides,
   }
 }

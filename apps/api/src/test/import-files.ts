@@ -1,3 +1,4 @@
+import { importJob } from '../imports/index.ts'
 import type { GraphqlAnswer, SignedIn, TestApp } from './test-app.ts'
 
 // Importing over HTTP, as the back-office does: a place is asked for, the file is sent there, and imported.
@@ -46,4 +47,51 @@ export async function readJob(hearth: TestApp, staff: SignedIn, id: string, fiel
   const answer = await hearth.graphql(`query ($id: ID!) { job(id: $id) { ${fields} } }`, { id }, staff.token)
   if (answer.errors) throw new Error(answer.errors.map(({ message }) => message).join('; '))
   return answer.data.job
+}
+
+/** What most tests of imports do, for the staff member whose token is given. */
+export function createImports(hearth: () => TestApp) {
+  /** Uploads, imports and runs the job; answers the job as staff then see it. */
+  const importText = async (
+    staff: SignedIn,
+    text: string | Buffer,
+    { tenantId = 'hearth', ...args }: Partial<ImportArguments> & { tenantId?: string } = {},
+  ) => {
+    const url = args.url ?? (await upload(hearth(), staff, text))
+    const answer = await askImport(hearth(), staff, { ...args, url })
+    if (answer.errors) throw new Error(answer.errors.map(({ message }) => message).join('; '))
+    const { id } = answer.data.job
+    await importJob.run(hearth().scope(tenantId), { id })
+    return readJob(hearth(), staff, id)
+  }
+  const listMembers = (tenantId = 'hearth') =>
+    hearth()
+      .db.selectFrom('members')
+      .selectAll()
+      .where('tenantId', '=', tenantId)
+      .where('email', 'not like', '%@staff.example')
+      .orderBy('email')
+      .execute()
+  const listRecipients = async (tenantId = 'hearth') => {
+    const mails = hearth().db.selectFrom('outboxMessages').select('recipient')
+    const rows = await mails.where('tenantId', '=', tenantId).orderBy('recipient').execute()
+    return rows.map(({ recipient }) => recipient)
+  }
+  const download = async (path: string) => {
+    const response = await fetch(hearth().url + path)
+    return { status: response.status, text: await response.text(), headers: response.headers }
+  }
+  /** No member but staff, no import and no mail is left. */
+  const empty = async (tenantIds: string[]) => {
+    for (const tenantId of tenantIds) {
+      for (const table of ['importJobs', 'importSources', 'outboxMessages'] as const)
+        await hearth().db.deleteFrom(table).where('tenantId', '=', tenantId).execute()
+      await hearth()
+        .db.deleteFrom('members')
+        .where('tenantId', '=', tenantId)
+        .where('email', 'not like', '%@staff.example')
+        .execute()
+    }
+  }
+  return { importText, listMembers, listRecipients, download, empty }
 }

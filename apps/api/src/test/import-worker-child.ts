@@ -2,11 +2,10 @@ import { pino } from 'pino'
 import { importJob } from '../imports/index.ts'
 import { createDb, createPool } from '../platform/database.ts'
 import { startWorker } from '../platform/jobs.ts'
-import { deliverMail } from '../platform/mail/outbox.ts'
 import { applicationRole } from '../platform/migrate.ts'
 import { createScope } from '../platform/scope.ts'
 
-// A worker that imports and sends mail in a process of its own: a test kills it in the middle.
+// A worker that imports in a process of its own: a test kills it in the middle.
 
 const pool = createPool({ url: String(process.argv[2]), role: applicationRole, size: 5 })
 const db = createDb(pool)
@@ -16,7 +15,7 @@ await startWorker({
   pool,
   db,
   log,
-  concurrency: 2,
+  concurrency: 1,
   scopeFor: (tenantId) =>
     createScope({
       db,
@@ -26,5 +25,5 @@ await startWorker({
       publicUrl: 'http://localhost:4000',
       log,
     }),
-  jobs: [importJob, deliverMail],
+  jobs: [importJob],
 })

@@ -113,3 +113,31 @@ export const biographies = [
   'Runs a small studio, a long table and a short list of rules.',
   'Interested in how money feels, not only in how it grows.',
 ]
+
+export const motivations = [
+  'I lead a team of nine and have nobody to think aloud with.',
+  'After fifteen years in one company I want to hear how others changed course.',
+  'A friend spoke of the rooms here for a whole dinner.',
+  'I am about to start something of my own and would rather not do it alone.',
+]
+export const visions = [
+  'Fewer dashboards, better questions.',
+  'Tools that give an afternoon back to the people who use them.',
+  'A newsroom where machines check the figures and people tell the story.',
+]
+export const workshopOffers = [
+  'A workshop on negotiating without an opponent.',
+  'An evening about reading a balance sheet.',
+  'Nothing yet, first I want to listen.',
+]
+export const hearAbout = ['A friend', 'A colleague', 'LinkedIn', 'A podcast', 'An event']
+export const revenues = ['Under $1 million', '$1 to $10 million', '$10 to $100 million', 'Over $100 million']
+export const degrees = ['Bachelor', 'Master', 'Doctorate', 'Apprenticeship']
+export const aiTopics = ['Writing with AI', 'Data analysis', 'Automation', 'Ethics', 'Image making', 'Coding']
+export const aiQuestions = [
+  'How well do you know what AI tools can do?',
+  'How often do you use AI tools at work?',
+  'How sure are you in judging their answers?',
+  'How well could you explain them to a colleague?',
+  'How ready is your team to use them?',
+]

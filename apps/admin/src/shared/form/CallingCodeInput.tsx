@@ -27,6 +27,9 @@ export function CallingCodeInput({ name, label }: { name: string; label: string 
           isOptionEqualToValue={(one, other) => one.iso === other.iso}
           getOptionKey={({ iso }) => iso}
           getOptionLabel={callingCodeText}
+          slotProps={{
+            paper: { sx: { border: 1, borderColor: 'divider', bgcolor: 'hearth.raised', boxShadow: 4 } },
+          }}
           onBlur={field.onBlur}
           onChange={(_, option) => {
             setPicked(option)

@@ -21,7 +21,7 @@ export function SaveBar({ state, pending, error, back }: Props) {
   const changed = Object.keys(state.changes()).map(labelOf)
   return (
     <Box sx={barStyle}>
-      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+      <Box sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 0 }}>
         <Typography noWrap sx={{ color: 'text.secondary' }} role="status">
           {changed.length > 0 ? `Changed: ${changed.join(', ')}` : 'Nothing changed yet'}
         </Typography>

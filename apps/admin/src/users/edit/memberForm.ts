@@ -77,7 +77,8 @@ export function refusalOf(
   message: string,
   fields: MemberField[],
 ): { field: MemberField; text: string } | undefined {
-  const [, ...sources] = /^(\w+) |your own (\w+)|\((\w+)\)$/.exec(message) ?? []
+  const found = [...message.matchAll(/^(\w+) |your own (\w+)|\((\w+)\)$/g)]
+  const sources = found.flatMap(([, ...names]) => names)
   const byName = fields.find(({ source }) => sources.includes(source))
   if (byName) return { field: byName, text: message.replace(byName.source, byName.label) }
   const email = fields.find(({ source }) => source === 'email')

@@ -71,12 +71,17 @@ export async function fetchIntoStore(scope: Scope, id: string, options?: FetchOp
 }
 
 async function storeChunks(scope: Scope, sourceId: string, body: AsyncIterable<Buffer>): Promise<void> {
-  let place = 0
-  for await (const bytes of inPieces(body)) {
-    await insertChunk(scope, { sourceId, place, bytes })
-    place += 1
+  try {
+    let place = 0
+    for await (const bytes of inPieces(body)) {
+      await insertChunk(scope, { sourceId, place, bytes })
+      place += 1
+    }
+    await markStored(scope, sourceId)
+  } catch (error) {
+    await deleteChunks(scope, sourceId)
+    throw error
   }
-  await markStored(scope, sourceId)
 }
 
 /** Pieces of one size, but for the last. */

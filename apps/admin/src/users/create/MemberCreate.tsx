@@ -1,0 +1,18 @@
+import Typography from '@mui/material/Typography'
+import { Breadcrumb } from '../../shared/Breadcrumb.tsx'
+import { useDocumentTitle } from '../../shared/useDocumentTitle.ts'
+import { createTitle } from './createTitle.ts'
+import { MemberCreateForm } from './MemberCreateForm.tsx'
+
+export function MemberCreate() {
+  useDocumentTitle(createTitle)
+  return (
+    <>
+      <Breadcrumb list="Members" here={createTitle} />
+      <Typography variant="h2" component="h1">
+        {createTitle}
+      </Typography>
+      <MemberCreateForm />
+    </>
+  )
+}

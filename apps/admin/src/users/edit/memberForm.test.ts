@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { fieldOf, type MemberField, memberFields } from '../fields/memberFields.ts'
+import { changesOf, type FormValues, formValuesOf, problemOf, refusalOf, toWireValue } from './memberForm.ts'
+
+const field = (source: string) => fieldOf(source) as MemberField
+const opened = {
+  firstName: 'Maren',
+  bio: null,
+  phone: '912345678',
+  countryCode: '+351',
+  subscription: 'ACTIVE',
+  profiles: ['Mentor'],
+  ageOfChildren: [3, 7],
+  timeout: '2026-11-21T18:00:30.000Z',
+  personalGrowthImportance: 0,
+  locked: false,
+}
+const changed = (values: FormValues) =>
+  changesOf(memberFields, opened, { ...formValuesOf(memberFields, opened), ...values })
+
+describe('the member form', () => {
+  it('sends nothing of a record that was only opened', () => {
+    expect(changed({})).toEqual({})
+  })
+
+  it.each([
+    ['a text', { firstName: '  Marena ' }, { firstName: 'Marena' }],
+    ['an emptied text as null', { firstName: ' ' }, { firstName: null }],
+    ['an emptied phone with its calling code', { phone: '' }, { phone: null, countryCode: null }],
+    [
+      'a list without empty entries',
+      { profiles: ['Mentor', ' ', 'Parent'] },
+      { profiles: ['Mentor', 'Parent'] },
+    ],
+    ['ages as numbers', { ageOfChildren: '3, 7; 9' }, { ageOfChildren: [3, 7, 9] }],
+    [
+      'an emptied number as null, not 0',
+      { personalGrowthImportance: '' },
+      { personalGrowthImportance: null },
+    ],
+    ['a flag', { locked: true }, { locked: true }],
+    [
+      'the subscription with its reason',
+      { subscription: 'INACTIVE', subscriptionReason: 'Refund' },
+      { subscription: 'INACTIVE', subscriptionReason: 'Refund' },
+    ],
+    ['no reason without a change of the subscription', { subscriptionReason: 'Refund' }, {}],
+  ] as [string, FormValues, object][])('sends %s', (_, values, sent) => {
+    expect(changed(values)).toEqual(sent)
+  })
+
+  it('keeps an instant through the form to the minute, whatever the zone', () => {
+    const values = formValuesOf([field('timeout')], opened)
+    expect(toWireValue(field('timeout'), values.timeout)).toBe('2026-11-21T18:00:00.000Z')
+  })
+
+  it('has a calling code ready for whoever has no number yet, without sending it', () => {
+    const empty = { phone: null, countryCode: null }
+    const values = formValuesOf(memberFields, empty)
+    expect(values.countryCode).toBe('+1')
+    expect(changesOf(memberFields, empty, values)).toEqual({})
+    expect(changesOf(memberFields, empty, { ...values, phone: '555 1234' })).toEqual({
+      phone: '555 1234',
+      countryCode: '+1',
+    })
+  })
+
+  it.each([
+    ['email', ' ', 'Please enter the email.'],
+    ['ageOfChildren', '3, seven', 'Ages are whole numbers, like 3, 7.'],
+    ['ageOfChildren', '3, 7', undefined],
+    ['firstName', '', undefined],
+  ])('says of %s = %j: %s', (source, value, problem) => {
+    expect(problemOf(field(source), value)).toBe(problem)
+  })
+
+  it.each([
+    ['phone takes 3 to 20 digits', 'phone', 'Phone takes 3 to 20 digits'],
+    ['You cannot change your own role like this', 'role', 'You cannot change your own Role like this'],
+    ['A user with this email already exists', 'email', 'A user with this email already exists'],
+    ["'x' is not an e-mail address", 'email', "'x' is not an e-mail address"],
+    ['Say why (subscriptionReason)', 'subscriptionReason', undefined],
+    ['The server is busy', undefined, undefined],
+  ])('points %j at %s', (message, source, text) => {
+    const refusal = refusalOf(message, memberFields)
+    expect(refusal?.field.source).toBe(source)
+    if (text) expect(refusal?.text).toBe(text)
+  })
+})

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { DateTime } from '../../shared/DateTime.tsx'
+import { FactSheet } from '../../shared/FactSheet.tsx'
+import { TextSheet } from '../../shared/TextSheet.tsx'
+import { fieldText } from '../fields/fieldText.ts'
+import { fieldGroups, labelOf } from '../fields/memberFields.ts'
+import type { Member } from '../memberRow.ts'
+import { milestonesOf } from '../milestonesOf.ts'
+import { PersonLink } from '../PersonLink.tsx'
+import { ReferralLink } from './ReferralLink.tsx'
+
+const instant = (value: string | null) => value && <DateTime value={value} />
+
+export function SummaryTab({ member }: { member: Member }) {
+  return (
+    <Box sx={columnsStyle}>
+      <FactSheet title="Contact" facts={contactOf(member)} />
+      <FactSheet title="Membership" facts={membershipOf(member)} />
+      <FactSheet title="Activity" facts={activityOf(member)} />
+      <ReferralLink username={member.username} />
+      <FactSheet title="Platform" facts={platformOf(member)} />
+      {member.bio && <TextSheet title="In their own words">{member.bio}</TextSheet>}
+      {member.comment && <TextSheet title="Staff note">{member.comment}</TextSheet>}
+    </Box>
+  )
+}
+
+const contactOf = (member: Member): Record<string, ReactNode> => ({
+  Email: member.email,
+  Phone: [member.countryCode, member.phone].filter(Boolean).join(' '),
+  'Date of birth': member.dob,
+  Place: [member.city, member.state, member.country].filter(Boolean).join(', '),
+  Username: member.username,
+})
+
+const membershipOf = (member: Member): Record<string, ReactNode> => ({
+  Role: fieldText('role', member.role),
+  'Subscription since': instant(member.subscriptionActivatedAt),
+  'Subscription set by': member.subscriptionSetBy && (
+    <>
+      <PersonLink person={member.subscriptionSetBy} />: {member.subscriptionSetReason}
+    </>
+  ),
+  'Account open since': instant(member.accountActivatedAt),
+  'Activated by': member.activatedByAdmin && <PersonLink person={member.activatedByAdmin} />,
+  'Invited by': member.invitedBy && <PersonLink person={member.invitedBy} />,
+  'Blocked until': instant(member.timeout),
+  Contributor: fieldText('contributor', member.contributor),
+  Enterprise: fieldText('enterprise', member.enterprise),
+})
+
+const activityOf = (member: Member): Record<string, ReactNode> => ({
+  Created: instant(member.created),
+  'Last change': instant(member.updated),
+  'Clicked the activation link': fieldText('clickedActivationLink', member.clickedActivationLink),
+  'First login': instant(member.firstLogin),
+  'Last activity': instant(member.lastActivity),
+  Milestones: milestonesOf(member),
+})
+
+const platformOf = (member: Member): Record<string, ReactNode> =>
+  Object.fromEntries(
+    fieldGroups.platform.map(({ source }) => [
+      labelOf(source),
+      fieldText(source, member[source as keyof Member]),
+    ]),
+  )
+
+// Columns rather than a grid: the sheets differ in height, and a grid would leave holes between them.
+const columnsStyle = { columns: '360px', columnGap: 2.5, '& > *': { breakInside: 'avoid', mb: 2.5 } }

@@ -1,0 +1,39 @@
+import { fieldText } from '../fields/fieldText.ts'
+import { fieldOf, labelOf } from '../fields/memberFields.ts'
+import type { AuditNode } from './auditDocuments.ts'
+
+export type AuditChange = { source: string; label: string; before: string; after: string }
+
+type Values = Record<string, unknown>
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** Members stand in the log by their ids, which say nothing to a person. */
+const people = new Set(['activatedByAdmin', 'subscriptionSetBy', 'invitedBy'])
+const hidden = 'hidden'
+
+function textOf(source: string, value: unknown): string {
+  if (isEmpty(value)) return ''
+  if (fieldOf(source)?.sensitive) return hidden
+  return people.has(source) ? 'a member' : fieldText(source, value)
+}
+
+/**
+ * An entry's changes as a person reads them. The specification shows only changed fields that have a value now;
+ * `all` shows cleared ones too (DECISIONS 27).
+ */
+export function auditChanges(
+  { previousUserDetails, updatedUserDetails }: Pick<AuditNode, 'previousUserDetails' | 'updatedUserDetails'>,
+  all: boolean,
+): AuditChange[] {
+  const before = JSON.parse(previousUserDetails) as Values
+  const after = JSON.parse(updatedUserDetails) as Values
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((source) => all || !isEmpty(after[source]))
+    .map((source) => ({
+      source,
+      label: labelOf(source),
+      before: textOf(source, before[source]),
+      after: textOf(source, after[source]),
+    }))
+}
