@@ -167,7 +167,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const hidden = () =>
           page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
         await check(page, fileNamed('look.csv', ['email,city', 'look@look-import.example,Faro', 'none,Faro']))
-        await expect(page.getByRole('button', { name: 'Import 1 member' })).toBeVisible()
+        await page.getByRole('button', { name: 'Import 1 member' }).hover()
+        await expect(page.getByRole('region', { name: 'The first lines' })).toBeVisible()
         await expectAccessible(page)
         expect(await hidden()).toBe(0)
         await page.getByRole('button', { name: 'Import 1 member' }).click()
