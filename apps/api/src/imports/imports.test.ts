@@ -217,6 +217,7 @@ dan@example.com,Dan,,
       total: 900,
       done: 900,
       skipped: 0,
+      skips: [],
     })
     expect(await mails()).toHaveLength(900)
   })
