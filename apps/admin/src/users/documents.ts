@@ -27,7 +27,7 @@ const many = graphql(`query UsersMany($ids: [ID!]!) { usersMany(ids: $ids) { ...
 const memberDetailsFragment = graphql(
   `
   fragment MemberDetails on User @_unmask {
-    ...MemberRow
+    ...MemberRow enterpriseName
     username bio dob phone countryCode comment address state city country locked timeout
     subscriptionActivatedAt subscriptionSetReason accountActivatedAt updated firstLogin lastActivity
     clickedActivationLink hasPassword deletedAt relationship ageOfChildren generation pet

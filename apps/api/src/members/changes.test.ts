@@ -335,6 +335,16 @@ describe('the audit log (DECISIONS 27)', () => {
     expect(own.data.sensitiveReads).toEqual([])
   })
 
+  test('says that a sensitive field changed, not what it said', async () => {
+    const [member] = await hearth.addMembers([{ income: 'before', ethnicity: null }])
+    await update(member?.id, { income: 'after', ethnicity: 'ASIAN' })
+    expect((await auditOf(member?.id))[0]).toEqual({
+      who: 'Ines',
+      before: { income: 'hidden', ethnicity: null },
+      after: { income: 'hidden', ethnicity: 'hidden' },
+    })
+  })
+
   test('every export is kept with who took how many rows', async () => {
     await hearth.graphql(
       '{ adminUserExportCsv(filter: { filters: [{ field: "role", values: ["ADMIN"] }] }) }',

@@ -3,6 +3,7 @@ import { member, staff } from '../platform/guards.ts'
 import type { Scope } from '../platform/scope.ts'
 import {
   type AuditRow,
+  detailsText,
   getAuditLogs,
   getAuditPage,
   getSensitiveReads,
@@ -49,8 +50,8 @@ export const resolvers = {
   },
   AuditLogEntry: {
     updated: (row: AuditRow) => row.created,
-    previousUserDetails: (row: AuditRow) => JSON.stringify(row.previous),
-    updatedUserDetails: (row: AuditRow) => JSON.stringify(row.updated),
+    previousUserDetails: (row: AuditRow) => detailsText(row.previous),
+    updatedUserDetails: (row: AuditRow) => detailsText(row.updated),
   },
   User: {
     focus: (row: MemberRow) => ({ milestone: row.focusMilestones }),

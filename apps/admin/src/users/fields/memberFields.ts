@@ -83,6 +83,7 @@ const account: MemberField[] = [
   },
   { source: 'contributor', label: memberFieldLabels.contributor, kind: 'flag' },
   { source: 'enterprise', label: memberFieldLabels.enterprise, kind: 'flag' },
+  { source: 'enterpriseName', label: 'Enterprise name', kind: 'text' },
 ]
 
 const personal: MemberField[] = [

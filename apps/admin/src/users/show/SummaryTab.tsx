@@ -47,7 +47,7 @@ const membershipOf = (member: Member): Record<string, ReactNode> => ({
   'Invited by': member.invitedBy && <PersonLink person={member.invitedBy} />,
   'Blocked until': instant(member.timeout),
   Contributor: fieldText('contributor', member.contributor),
-  Enterprise: fieldText('enterprise', member.enterprise),
+  Enterprise: member.enterpriseName ?? fieldText('enterprise', member.enterprise),
 })
 
 const activityOf = (member: Member): Record<string, ReactNode> => ({

@@ -82,6 +82,15 @@ export async function assertUnchanged(
   throw errors.conflict(latest?.actorId ? await nameOf(latest.actorId) : 'The system', both)
 }
 
+/** Fields whose reading is itself recorded; the log says that they changed, not what they said. */
+const sensitiveFields = ['ethnicity', 'income', 'children']
+
+/** An entry's fields as JSON text for the wire, sensitive ones without their values. */
+export function detailsText(fields: Json): string {
+  const hidden = sensitiveFields.filter((field) => fields[field] != null).map((field) => [field, 'hidden'])
+  return JSON.stringify({ ...fields, ...Object.fromEntries(hidden) })
+}
+
 /** Remembers that a colleague saw a sensitive field of these members; looking at oneself is no news. */
 export async function recordSensitiveReads(scope: Scope, memberIds: string[], field: string): Promise<void> {
   const actorId = actorIdOf(scope)
