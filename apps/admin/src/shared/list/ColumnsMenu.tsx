@@ -43,7 +43,8 @@ export function ColumnsMenu() {
           ))}
         </Box>
         <Box sx={{ p: '4px 16px 12px' }}>
-          <Button size="small" fullWidth onClick={showAll} disabled={visible.length === all.length}>
+          {/* Never disabled: it would lose the focus when pressed, and Escape would no longer close the panel. */}
+          <Button size="small" fullWidth onClick={showAll}>
             Show all columns
           </Button>
         </Box>
