@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type pg from 'pg'
 import type { Config } from './config.ts'
 import {
   authenticate,
@@ -22,13 +21,13 @@ import { createServer } from './platform/http/server.ts'
 import { registerStaticApp } from './platform/http/static-app.ts'
 import { type Actor, createScope, type Scope } from './platform/scope.ts'
 import { createFileStorage } from './platform/storage.ts'
+import { visitOf } from './platform/visit.ts'
 import { tenantIdForHost } from './tenants/index.ts'
 import { registerUploadRoutes } from './uploads/index.ts'
 
 export type AppOptions = {
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'legacyStaffIsAdmin' | 'dataDir'>
   db: Db
-  pool: pg.Pool
   keys: IdentityKeys
   log: FastifyInstance['log']
   /** The clock; a test may set it. */
@@ -46,7 +45,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const scopeFor = (tenantId: string, actor: Actor = { kind: 'system' }): Scope =>
     createScope({ db, tenantId, actor, now: now(), publicUrl: config.publicUrl, log })
   const identity = createIdentityDeps({
-    pool: options.pool,
+    db,
     keys: options.keys,
     publicUrl: config.publicUrl,
     allowedOrigins: [],
@@ -63,9 +62,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app, { db, isClosing: () => closing })
   registerMetrics(app)
   registerConfiguration(app, config.publicUrl)
-  await registerGraphql(app, graphqlParts, { introspection: options.introspection ?? false })
+  await registerGraphql(app, graphqlParts, {
+    introspection: options.introspection ?? false,
+    services: { identity },
+  })
   registerGraphqlRoute(app, {
-    createScope: async (request) => {
+    createScope: async (request, reply) => {
       const bearer = readBearer(request)
       const person = bearer ? await authenticate(identity, bearer) : undefined
       const tenantId = person?.tenantId ?? (await tenantIdForHost(db, request.hostname))
@@ -76,6 +78,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         now: now(),
         publicUrl: config.publicUrl,
         log: request.log,
+        visit: visitOf(request, reply, config.publicUrl),
       })
     },
   })

@@ -1,6 +1,14 @@
 // Who somebody is: passwords, sessions, tokens, and the built-in service that speaks the AWS Cognito user-pool
 // API. It does not own the people themselves, nor decide what a role may do.
 
+import type { IdentityDeps } from './deps.ts'
+
+declare module '../platform/graphql.ts' {
+  interface Services {
+    identity: IdentityDeps
+  }
+}
+
 export { deleteCredentials, findAccount, findPasswordHolders } from './accounts.ts'
 export { createIdentityDeps, identityClientId, userPoolId } from './deps.ts'
 export { recoveryJob } from './jobs.ts'

@@ -5,7 +5,9 @@ import { parseWithinLimits } from '../graphql-limits.ts'
 import type { Scope } from '../scope.ts'
 import { presentError } from './present-error.ts'
 
-export type GraphqlRouteOptions = { createScope: (request: FastifyRequest) => Promise<Scope> }
+export type GraphqlRouteOptions = {
+  createScope: (request: FastifyRequest, reply: FastifyReply) => Promise<Scope>
+}
 
 type Params = { query: string; variables?: Record<string, unknown>; operationName?: string }
 
@@ -23,7 +25,7 @@ export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRoute
     try {
       const params = readParams(request.body)
       const source = prepareSource(params)
-      const context = { scope: await options.createScope(request), requestId: request.id }
+      const context = { scope: await options.createScope(request, reply), requestId: request.id }
       const result = await reply.graphql(
         source,
         context as never,
