@@ -1,3 +1,4 @@
+import { stripErrorCode } from '@hearth/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type DocumentNode, GraphQLError, Kind, print, separateOperations } from 'graphql'
 import { ExpectedError } from '../errors.ts'
@@ -43,6 +44,18 @@ export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRoute
     onRequest: refuseMethod,
     handler: refuseMethod,
   })
+}
+
+/** Runs documents for the rendering of a page, without a request of their own. @throws the first error, presented */
+export function createInProcessSender(request: FastifyRequest, reply: FastifyReply, scope: Scope) {
+  return async (text: string, variables: unknown): Promise<unknown> => {
+    const context = { scope, requestId: request.id }
+    const { data, errors } = await reply.graphql(text, context as never, variables as never)
+    const [error] = errors ?? []
+    if (!error) return data
+    const { message, extensions } = presentError(error, request)
+    throw Object.assign(new Error(stripErrorCode(message)), { code: extensions?.code })
+  }
 }
 
 async function refuseMethod(_request: FastifyRequest, reply: FastifyReply) {
