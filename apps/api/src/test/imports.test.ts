@@ -23,7 +23,7 @@ const moduleLayers = [
   ['identity'],
   ['uploads'],
   ['members'],
-  ['invites', 'saved-views'],
+  ['invites', 'saved-views', 'living-rooms', 'milestones'],
   ['imports'],
 ]
 
