@@ -20,6 +20,7 @@ import { registerGraphqlRoute } from './platform/http/graphql-route.ts'
 import { registerHealth, registerMetrics } from './platform/http/health.ts'
 import { createServer } from './platform/http/server.ts'
 import { registerStaticApp } from './platform/http/static-app.ts'
+import type { Mailing } from './platform/mail/mailing.ts'
 import { type Actor, createScope, type Scope } from './platform/scope.ts'
 import { createFileStorage } from './platform/storage.ts'
 import { tenantIdForHost } from './tenants/index.ts'
@@ -30,6 +31,7 @@ export type AppOptions = {
   db: Db
   pool: pg.Pool
   keys: IdentityKeys
+  mail: Mailing
   log: FastifyInstance['log']
   /** The clock; a test may set it. */
   now?: () => Date
@@ -41,10 +43,10 @@ const adminDist = fileURLToPath(new URL('../../admin/dist', import.meta.url))
 
 /** The whole web service, ready to listen: every module's routes behind one scope per request. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, db, log, now = () => new Date() } = options
+  const { config, db, mail, log, now = () => new Date() } = options
   const app = createServer({ log, trustProxy: config.trustProxy })
   const scopeFor = (tenantId: string, actor: Actor = { kind: 'system' }): Scope =>
-    createScope({ db, tenantId, actor, now: now(), publicUrl: config.publicUrl, log })
+    createScope({ db, tenantId, actor, now: now(), publicUrl: config.publicUrl, mail, log })
   const identity = createIdentityDeps({
     pool: options.pool,
     keys: options.keys,
@@ -75,6 +77,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         actor: person?.actor ?? { kind: 'anyone' },
         now: now(),
         publicUrl: config.publicUrl,
+        mail,
         log: request.log,
       })
     },
