@@ -9,7 +9,7 @@ import { getPeople, type Person } from '../../members/index.ts'
 import { errors } from '../../platform/errors.ts'
 import { readId } from '../../platform/list.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { personOf } from '../asker.ts'
+import { isStaff, personOf } from '../asker.ts'
 import { recordRoomDeeds } from '../audit/service.ts'
 import { lockRooms, type RoomRow } from '../queries.ts'
 import {
@@ -34,12 +34,18 @@ export async function getRegistrations(scope: Scope, rooms: RoomRow[]): Promise<
   return rooms.map((room) => byRoom.get(room.id) ?? [])
 }
 
+/** Whether the caller is registered for each of the rooms. */
+export async function isRegistered(scope: Scope, rooms: RoomRow[]): Promise<boolean[]> {
+  const rows = await listRegistrationsByRooms(scope, idsOf(rooms), personOf(scope).id)
+  const own = new Set(rows.map((row) => row.roomId))
+  return rooms.map((room) => own.has(room.id))
+}
+
 /** Meeting addresses are for staff and registrants alone (DECISIONS 35). */
 export async function getMeetingUrls(scope: Scope, rooms: RoomRow[]): Promise<(string | null)[]> {
-  const { id, staff } = personOf(scope)
-  const rows = staff ? [] : await listRegistrationsByRooms(scope, idsOf(rooms), id)
-  const own = new Set(rows.map((row) => row.roomId))
-  return rooms.map((room) => (staff || own.has(room.id) ? room.meetingUrl : null))
+  if (isStaff(scope)) return rooms.map((room) => room.meetingUrl)
+  const registered = await isRegistered(scope, rooms)
+  return rooms.map((room, index) => (registered[index] ? room.meetingUrl : null))
 }
 
 /** @returns the seats taken in each room, in the order of the rooms */
