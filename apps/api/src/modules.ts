@@ -1,3 +1,4 @@
+import { identityGraphql } from './identity/index.ts'
 import { importJob, importsGraphql, purgeImportsJob } from './imports/index.ts'
 import { invitesGraphql } from './invites/index.ts'
 import { livingRoomsGraphql } from './living-rooms/index.ts'
@@ -13,6 +14,7 @@ import { uploadsGraphql } from './uploads/index.ts'
 /** Every module that has a part in the schema, lowest first. */
 export const graphqlParts: GraphqlPart[] = [
   tenantsGraphql,
+  identityGraphql,
   uploadsGraphql,
   membersGraphql,
   invitesGraphql,

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Database } from './database.generated.ts'
 import type { Db } from './database.ts'
+import type { Visit } from './visit.ts'
 
 /** Who is asking. A person's role comes from the person's own row at this very request. */
 export type Actor =
@@ -22,6 +23,8 @@ export type Scope = {
   /** The only address that links in mails are built from, without a slash at its end. */
   publicUrl: string
   log: FastifyBaseLogger
+  /** The request behind it; jobs and commands have none. */
+  visit?: Visit | undefined
   /** Runs `work` in one transaction; a lost race against another transaction is tried again (SECURITY R37). */
   transaction<T>(work: (tx: Scope) => Promise<T>): Promise<T>
 }

@@ -9,6 +9,16 @@ const nowhere = '00000000-0000-4000-8000-000000000000'
 /** An operation per root field that is valid for whoever may call it, with `id` for another person's row. */
 const operations: Record<string, { guard: 'anyone' | 'member' | 'staff'; text: (id: string) => string }> = {
   'Query.getTenantConfiguration': { guard: 'anyone', text: () => '{ getTenantConfiguration { tenantId } }' },
+  'Mutation.login': {
+    guard: 'anyone',
+    text: () => 'mutation { login(email: "nobody@example.com", password: "x") { accessToken } }',
+  },
+  'Mutation.basicLogin': {
+    guard: 'anyone',
+    text: () => 'mutation { basicLogin(email: "nobody@example.com", password: "x") { accessToken } }',
+  },
+  'Mutation.refresh': { guard: 'anyone', text: () => 'mutation { refresh { accessToken } }' },
+  'Mutation.logout': { guard: 'anyone', text: () => 'mutation { logout }' },
   'Query.me': { guard: 'member', text: () => '{ me { id } }' },
   'Query.totalUsers': { guard: 'staff', text: () => '{ totalUsers { activated } }' },
   'Query.users': { guard: 'staff', text: () => '{ users { edges { node { email } } pageInfo { total } } }' },
