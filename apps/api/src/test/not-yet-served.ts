@@ -17,32 +17,12 @@ export const notYetServed: readonly string[] = [
   'LogConnection was removed.',
   'LogEdge was removed.',
   'LogLevel was removed.',
-<<<<<<< HEAD
-  'Milestone was removed.',
-  'MilestoneConnection was removed.',
-  'MilestoneEdge was removed.',
   'Mutation.adminBroadcast was removed.',
-  'Mutation.adminLivingRoomRegister was removed.',
-  'Mutation.adminLivingRoomUnregister was removed.',
-=======
-  'Login was removed.',
-  'Mutation.adminBroadcast was removed.',
-  'Mutation.basicLogin was removed.',
->>>>>>> helper-a
   'Mutation.contentRequestMasterAccess was removed.',
   'Mutation.freeTextCreate was removed.',
   'Mutation.freeTextDelete was removed.',
   'Mutation.freeTextUpdate was removed.',
   'Mutation.freeTextsDelete was removed.',
-<<<<<<< HEAD
-  'Mutation.livingRoomCreate was removed.',
-  'Mutation.livingRoomDelete was removed.',
-  'Mutation.livingRoomUpdate was removed.',
-  'Mutation.livingRoomsDelete was removed.',
-=======
-  'Mutation.login was removed.',
-  'Mutation.logout was removed.',
->>>>>>> helper-a
   'Mutation.paymentCreateCheckout was removed.',
   'Mutation.paymentStatusUpdate was removed.',
   'Mutation.pollCreate was removed.',
@@ -110,11 +90,6 @@ export const notYetServed: readonly string[] = [
   'SupportReply was removed.',
   'SupportReplyInput was removed.',
   'SupportStaff was removed.',
-<<<<<<< HEAD
-  'User.registrations was removed.',
-=======
-  'Tokens was removed.',
->>>>>>> helper-a
   'UserRef was removed.',
   'UserSubscriptionObject was removed.',
 ]
