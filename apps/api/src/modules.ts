@@ -1,11 +1,12 @@
-import { identityGraphql } from './identity/index.ts'
-import { importJob, importsGraphql, purgeImportsJob } from './imports/index.ts'
-import { invitesGraphql } from './invites/index.ts'
+import { identityGraphql, passwordChangedMail, recoveryCodeMail } from './identity/index.ts'
+import { importFinishedMail, importJob, importsGraphql, purgeImportsJob } from './imports/index.ts'
+import { inviteMail, invitesGraphql } from './invites/index.ts'
 import { livingRoomsGraphql } from './living-rooms/index.ts'
-import { membersGraphql, purgeTrashJob } from './members/index.ts'
+import { accountMadeMail, membersGraphql, purgeTrashJob } from './members/index.ts'
 import { milestonesGraphql } from './milestones/index.ts'
 import type { GraphqlPart } from './platform/graphql.ts'
 import type { Job } from './platform/jobs.ts'
+import type { Mail } from './platform/mail/define-mail.ts'
 import { deliverMail } from './platform/mail/outbox.ts'
 import { savedViewsGraphql } from './saved-views/index.ts'
 import { tenantsGraphql } from './tenants/index.ts'
@@ -27,3 +28,12 @@ export const graphqlParts: GraphqlPart[] = [
 /** Every job that a worker runs. */
 // biome-ignore lint/suspicious/noExplicitAny: each job checks its own payload's type at its definition
 export const jobs: Job<any>[] = [deliverMail, purgeTrashJob, importJob, purgeImportsJob]
+
+/** Every mail that staff can read and edit, in the order in which the back-office shows them. */
+export const mails: Mail[] = [
+  inviteMail,
+  accountMadeMail,
+  recoveryCodeMail,
+  passwordChangedMail,
+  importFinishedMail,
+]

@@ -4,6 +4,7 @@ import { type IdentityKeys, recoveryJob } from './identity/index.ts'
 import { jobs } from './modules.ts'
 import type { Db } from './platform/database.ts'
 import { startWorker } from './platform/jobs.ts'
+import type { Mailing } from './platform/mail/mailing.ts'
 import { createScope, type ScopeParts } from './platform/scope.ts'
 import { listTenantIds } from './tenants/index.ts'
 
@@ -11,12 +12,13 @@ export type WorkerParts = {
   db: Db
   pool: pg.Pool
   keys: IdentityKeys
+  mail: Mailing
   config: Pick<Config, 'legacyStaffIsAdmin' | 'publicUrl'>
   log: ScopeParts['log']
 }
 
 /** Runs every module's jobs in this process until stopped. */
-export function startJobs({ db, pool, keys, config, log }: WorkerParts) {
+export function startJobs({ db, pool, keys, mail, config, log }: WorkerParts) {
   const scopeFor = (tenantId: string) =>
     createScope({
       db,
@@ -24,6 +26,7 @@ export function startJobs({ db, pool, keys, config, log }: WorkerParts) {
       actor: { kind: 'system' },
       now: new Date(),
       publicUrl: config.publicUrl,
+      mail,
       log,
     })
   return startWorker({

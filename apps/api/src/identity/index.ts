@@ -13,6 +13,7 @@ declare module '../platform/graphql.ts' {
 
 export { deleteCredentials, findAccount, findPasswordHolders } from './accounts.ts'
 export { createIdentityDeps, identityClientId, userPoolId } from './deps.ts'
+export { passwordChangedMail, recoveryCodeMail } from './emails.ts'
 export { recoveryJob } from './jobs.ts'
 export { type IdentityKeys, loadKeys } from './keys.ts'
 export { setPassword } from './password-changes.ts'

@@ -3,5 +3,6 @@
 import type { GraphqlPart } from '../platform/graphql.ts'
 import { resolvers } from './resolvers.ts'
 
+export { inviteMail } from './emails.ts'
 export { inviteMembers } from './service.ts'
 export const invitesGraphql: GraphqlPart = { schema: new URL('./schema.graphql', import.meta.url), resolvers }

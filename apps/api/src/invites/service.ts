@@ -11,7 +11,6 @@ import {
 import { errors } from '../platform/errors.ts'
 import { sendMails } from '../platform/mail/outbox.ts'
 import type { Scope } from '../platform/scope.ts'
-import { getTenantConfiguration } from '../tenants/index.ts'
 import { inviteMail } from './emails.ts'
 import { insertInvites } from './queries.ts'
 
@@ -24,7 +23,6 @@ export async function inviteMembers(
   members: Pick<MemberRow, 'id' | 'email' | 'firstName'>[],
 ): Promise<void> {
   if (members.length === 0) return
-  const { name } = await getTenantConfiguration(tx)
   const invites = members.map((member) => ({ member, token: newToken(tx.tenantId) }))
   await insertInvites(
     tx,
@@ -33,7 +31,11 @@ export async function inviteMembers(
   )
   await sendMails(
     tx,
-    invites.map(({ member, token }) => inviteMail(member, `${tx.publicUrl}/activate/${token}`, name)),
+    inviteMail,
+    invites.map(({ member, token }) => ({
+      recipient: member.email,
+      values: { firstName: member.firstName ?? '', link: `${tx.publicUrl}/activate/${token}` },
+    })),
   )
 }
 
