@@ -11,7 +11,8 @@ import { readId } from '../../platform/list.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { isStaff, personOf } from '../asker.ts'
 import { recordRoomDeeds } from '../audit/service.ts'
-import { lockRooms, type RoomRow } from '../queries.ts'
+import { tellRegistered, tellRemoved } from '../notices.ts'
+import { lockRooms, type RoomRow, updateRoom } from '../queries.ts'
 import {
   countSeatsByRooms,
   deleteRegistration,
@@ -106,9 +107,15 @@ export async function registerMember(
         updated: { role, ...(full && { override: true }) },
       },
     ])
-    return room
+    const invited = await countUp(tx, room)
+    await tellRegistered(tx, invited, { person, role })
+    return invited
   })
 }
+
+/** Every file that goes to a calendar has a higher number than those before it. */
+const countUp = (tx: Scope, room: RoomRow): Promise<RoomRow> =>
+  updateRoom(tx, room.id, { sequence: room.sequence + 1 })
 
 const needsSeat = (present: RegistrationRow | undefined, role: RegistrationRole): boolean =>
   takesSeat(role) && !(present && takesSeat(present.role))
@@ -141,6 +148,8 @@ export async function unregisterMember(
     await recordRoomDeeds(tx, [
       { roomId: room.id, action: 'UNREGISTER', memberId, previous: { role: present.role }, updated: {} },
     ])
-    return room
+    const left = await countUp(tx, room)
+    await tellRemoved(tx, left, memberId)
+    return left
   })
 }
