@@ -32,7 +32,8 @@ create table export_links (
   created_by uuid not null,
   created timestamp with time zone not null,
   expires timestamp with time zone not null,
-  request jsonb not null
+  request jsonb not null,
+  resource text not null
 );
 
 create table import_chunks (

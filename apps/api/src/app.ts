@@ -11,6 +11,7 @@ import {
   userPoolId,
 } from './identity/index.ts'
 import { registerImportRoutes } from './imports/index.ts'
+import { registerRoomRoutes } from './living-rooms/index.ts'
 import { registerMemberRoutes } from './members/index.ts'
 import { graphqlParts } from './modules.ts'
 import type { Db } from './platform/database.ts'
@@ -88,6 +89,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await registerIdentityRoutes(app, identity)
   await registerUploadRoutes(app, { scopeFor, storage: createFileStorage(join(config.dataDir, 'uploads')) })
   registerMemberRoutes(app, scopeFor)
+  registerRoomRoutes(app, scopeFor)
   await registerImportRoutes(app, scopeFor)
   await registerStaticApp(app, '/admin', adminDist)
   await registerWebApp(app, {

@@ -1,7 +1,13 @@
 import { identityGraphql, passwordChangedMail, recoveryCodeMail } from './identity/index.ts'
 import { importFinishedMail, importJob, importsGraphql, purgeImportsJob } from './imports/index.ts'
 import { inviteMail, invitesGraphql } from './invites/index.ts'
-import { livingRoomsGraphql } from './living-rooms/index.ts'
+import {
+  livingRoomsGraphql,
+  roomCancelledMail,
+  roomMovedMail,
+  roomRegisteredMail,
+  roomRemovedMail,
+} from './living-rooms/index.ts'
 import { accountMadeMail, membersGraphql, purgeTrashJob } from './members/index.ts'
 import { milestonesGraphql } from './milestones/index.ts'
 import type { GraphqlPart } from './platform/graphql.ts'
@@ -36,4 +42,8 @@ export const mails: Mail[] = [
   recoveryCodeMail,
   passwordChangedMail,
   importFinishedMail,
+  roomRegisteredMail,
+  roomMovedMail,
+  roomRemovedMail,
+  roomCancelledMail,
 ]

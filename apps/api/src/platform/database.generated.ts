@@ -49,6 +49,7 @@ export type ExportLinksTable = {
   created: Timestamp
   expires: Timestamp
   request: Json
+  resource: string
 }
 
 export type ImportChunksTable = {

@@ -117,6 +117,18 @@ const operations: Record<string, { guard: 'anyone' | 'member' | 'staff'; text: (
     text: (id) =>
       `{ livingRoomAuditLog(id: "${id}") { edges { node { updatedDetails } } pageInfo { total } } }`,
   },
+  'Query.livingRoomStatistics': {
+    guard: 'staff',
+    text: () => '{ livingRoomStatistics(years: [2026]) { total byPillar { count } } }',
+  },
+  'Query.adminLivingRoomExportCsv': {
+    guard: 'staff',
+    text: (id) => `{ adminLivingRoomExportCsv(ids: ["${id}"]) }`,
+  },
+  'Mutation.adminLivingRoomExportLink': {
+    guard: 'staff',
+    text: (id) => `mutation { adminLivingRoomExportLink(ids: ["${id}"]) { rows } }`,
+  },
   'Query.roomSettings': { guard: 'staff', text: () => '{ roomSettings { hosts meetingUrlTemplate } }' },
   'Mutation.livingRoomCreate': {
     guard: 'staff',

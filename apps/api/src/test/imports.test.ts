@@ -22,7 +22,7 @@ const workspaces: Record<string, string[]> = {
 const moduleLayers = [
   ['tenants'],
   ['identity'],
-  ['uploads'],
+  ['uploads', 'exports'],
   ['members'],
   ['invites', 'saved-views', 'living-rooms', 'milestones'],
   ['imports'],
