@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
+import { createApplicationLimits, registerApplicationRoutes } from './applications/index.ts'
 import type { Config } from './config.ts'
 import {
   authenticate,
@@ -12,6 +13,7 @@ import {
   userPoolId,
 } from './identity/index.ts'
 import { registerImportRoutes } from './imports/index.ts'
+import { authenticateByCapability, createInviteLimits } from './invites/index.ts'
 import { registerMemberRoutes } from './members/index.ts'
 import { graphqlParts } from './modules.ts'
 import type { Db } from './platform/database.ts'
@@ -63,11 +65,20 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app, { db, isClosing: () => closing })
   registerMetrics(app)
   registerConfiguration(app, config.publicUrl)
-  await registerGraphql(app, graphqlParts, { introspection: options.introspection ?? false })
+  await registerGraphql(app, graphqlParts, {
+    introspection: options.introspection ?? false,
+    services: {
+      identity,
+      inviteLimits: createInviteLimits(options.pool),
+      applicationLimits: createApplicationLimits(options.pool, options.keys),
+    },
+  })
   registerGraphqlRoute(app, {
     createScope: async (request) => {
       const bearer = readBearer(request)
-      const person = bearer ? await authenticate(identity, bearer) : undefined
+      const person = bearer
+        ? ((await authenticate(identity, bearer)) ?? (await authenticateByCapability(identity, bearer)))
+        : undefined
       const tenantId = person?.tenantId ?? (await tenantIdForHost(db, request.hostname))
       return createScope({
         db,
@@ -75,6 +86,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         actor: person?.actor ?? { kind: 'anyone' },
         now: now(),
         publicUrl: config.publicUrl,
+        origin: { ip: request.ip, userAgent: request.headers['user-agent'] },
         log: request.log,
       })
     },
@@ -82,6 +94,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await registerIdentityRoutes(app, identity)
   await registerUploadRoutes(app, { scopeFor, storage: createFileStorage(join(config.dataDir, 'uploads')) })
   registerMemberRoutes(app, scopeFor)
+  await registerApplicationRoutes(app, {
+    scopeFor,
+    keys: options.keys,
+    now,
+    storage: createFileStorage(join(config.dataDir, 'resumes')),
+  })
   await registerImportRoutes(app, scopeFor)
   await registerStaticApp(app, '/admin', adminDist)
   // The public pages' start page is not built yet: its address leads staff to the back-office.

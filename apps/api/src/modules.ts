@@ -1,3 +1,4 @@
+import { applicationsGraphql } from './applications/index.ts'
 import { importJob, importsGraphql, purgeImportsJob } from './imports/index.ts'
 import { invitesGraphql } from './invites/index.ts'
 import { membersGraphql, purgeTrashJob } from './members/index.ts'
@@ -14,6 +15,7 @@ export const graphqlParts: GraphqlPart[] = [
   uploadsGraphql,
   membersGraphql,
   invitesGraphql,
+  applicationsGraphql,
   savedViewsGraphql,
   importsGraphql,
 ]

@@ -1,8 +1,6 @@
 import type pg from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { createCounter, type Limit, networkOf } from '../platform/limits.ts'
 import { Refusal, type RefusalReason } from './refusals.ts'
-
-type Limit = { prefix: string; points: number; duration: number; reason: RefusalReason }
 
 /** SECURITY R05, durations in seconds. */
 const figures = {
@@ -10,7 +8,7 @@ const figures = {
   signInAs: { prefix: 'sign-in-name', points: 25, duration: 3_600, reason: 'signInLimit' },
   recoveryFrom: { prefix: 'recovery-ip', points: 25, duration: 300, reason: 'recoveryLimit' },
   recoveryOf: { prefix: 'recovery-name', points: 5, duration: 1_800, reason: 'recoveryLimit' },
-} satisfies Record<string, Limit>
+} satisfies Record<string, Limit & { reason: RefusalReason }>
 
 /** Each counts one use by a network address or a keyed name, and refuses beyond the limit. */
 export type IdentityLimits = {
@@ -20,7 +18,6 @@ export type IdentityLimits = {
   recoveryOf: (loginKey: Buffer) => Promise<void>
 }
 
-/** Counters in PostgreSQL, so that all processes share them; they run by the real clock. */
 export function createLimits(pool: pg.Pool): IdentityLimits {
   const signInFrom = limiter(pool, figures.signInFrom)
   const signInAs = limiter(pool, figures.signInAs)
@@ -34,39 +31,10 @@ export function createLimits(pool: pg.Pool): IdentityLimits {
   }
 }
 
-function limiter(pool: pg.Pool, { prefix, points, duration, reason }: Limit) {
-  const counter = new RateLimiterPostgres({
-    storeClient: {
-      query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text.trim(), values),
-    },
-    storeType: 'pool',
-    tableName: 'rate_limits',
-    tableCreated: true,
-    keyPrefix: prefix,
-    points,
-    duration,
-  })
+function limiter(pool: pg.Pool, { reason, ...limit }: Limit & { reason: RefusalReason }) {
+  const count = createCounter(pool, limit)
   return async (key: string): Promise<void> => {
-    try {
-      await counter.consume(key)
-    } catch (full) {
-      if (!(full instanceof RateLimiterRes)) throw full
-      throw new Refusal(reason, { retryAfterSeconds: Math.max(1, Math.ceil(full.msBeforeNext / 1000)) })
-    }
+    const seconds = await count(key)
+    if (seconds) throw new Refusal(reason, { retryAfterSeconds: seconds })
   }
-}
-
-/** The network that an address is counted under: an IPv4 address itself, the /64 of an IPv6 address. */
-export function networkOf(ip: string): string {
-  const address = ip.replace(/%.*$/, '')
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped) return mapped[1] as string
-  if (!address.includes(':')) return address
-  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
-  const [head = '', tail] = canonical.split('::')
-  const first = head ? head.split(':') : []
-  const last = tail ? tail.split(':') : []
-  const gap = tail === undefined ? 0 : 8 - first.length - last.length
-  const groups = [...first, ...Array<string>(gap).fill('0'), ...last]
-  return `${groups.slice(0, 4).join(':')}::/64`
 }

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import {
   type BulkInput,
   changeMember,
@@ -13,10 +12,8 @@ import { sendMails } from '../platform/mail/outbox.ts'
 import type { Scope } from '../platform/scope.ts'
 import { getTenantConfiguration } from '../tenants/index.ts'
 import { inviteMail } from './emails.ts'
-import { insertInvites } from './queries.ts'
-
-/** 4 x 24 hours, inclusive (DECISIONS 17). */
-const validMs = 4 * 86_400_000
+import { newLink, validMs } from './links.ts'
+import { insertInvites, insertLinks, setMessages, supersedeInvites } from './queries.ts'
 
 /** Makes an activation link for each person, the only one of theirs that works from now on, and mails it. */
 export async function inviteMembers(
@@ -25,22 +22,20 @@ export async function inviteMembers(
 ): Promise<void> {
   if (members.length === 0) return
   const { name } = await getTenantConfiguration(tx)
-  const invites = members.map((member) => ({ member, token: newToken(tx.tenantId) }))
+  const invited = members.map((member) => ({ member, link: newLink(tx) }))
   await insertInvites(
     tx,
-    invites.map(({ member, token }) => ({ memberId: member.id, tokenHash: hashToken(token) })),
+    invited.map(({ member, link }) => ({ id: link.inviteId, memberId: member.id })),
     new Date(tx.now.getTime() + validMs),
   )
-  await sendMails(
+  const links = invited.map(({ link }) => link)
+  await insertLinks(tx, links)
+  const messages = await sendMails(
     tx,
-    invites.map(({ member, token }) => inviteMail(member, `${tx.publicUrl}/activate/${token}`, name)),
+    invited.map(({ member, link }) => inviteMail(member, link.address, name)),
   )
+  await setMessages(tx, links, messages)
 }
-
-/** 128 bits and the tenant's id, so that a link from anywhere finds its tenant (SECURITY R11). */
-const newToken = (tenantId: string): string => `${tenantId}.${randomBytes(16).toString('base64url')}`
-
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** Approves or rejects; who is approved and has no password is invited. */
 export async function setStatus(
@@ -79,7 +74,9 @@ export async function updateAndInvite(
   return scope.transaction(async (tx) => {
     const { before, after } = await changeMember(tx, change)
     const opened = before.status !== after.status && after.status === 'APPROVED'
-    if (opened || (after.active && !before.active)) await inviteWithoutPassword(tx, after)
+    // A link that went to an address which is no longer the person's must not open the account.
+    const moved = before.email !== after.email && (await supersedeInvites(tx, after.id))
+    if (opened || moved || (after.active && !before.active)) await inviteWithoutPassword(tx, after)
     return after
   })
 }

@@ -2,15 +2,31 @@
 import type { GraphqlPart } from '../platform/graphql.ts'
 import { loaders, resolvers } from './resolvers.ts'
 
-export { findActivated, findKnownEmails, insertNewcomers, removeNewcomers } from './bulk/newcomers.ts'
+export { type Applicant, insertApplicant } from './applicants.ts'
+export {
+  findActivated,
+  findKnownEmails,
+  insertNewcomers,
+  lockMembers,
+  removeNewcomers,
+} from './bulk/newcomers.ts'
 export { type BulkInput, changeMembers } from './bulk/service.ts'
-export { changeMember, type UpdateInput } from './changes.ts'
+export { changeMember, inMemberTransaction, slugOf, type UpdateInput } from './changes.ts'
 export { type FieldType, importableFields, shownFields } from './fields.ts'
 export { inviteAdmin } from './first-admin.ts'
 export { purgeTrashJob } from './jobs.ts'
+export { markClickedActivationLink, openOwnAccount, ownView } from './own-account.ts'
 export { registerMemberRoutes } from './routes.ts'
 export { readField } from './rules.ts'
-export { fullName, getMembersByIds, havePasswords, type MemberRow } from './service.ts'
+export {
+  findMemberByUsername,
+  fullName,
+  getMembersByIds,
+  havePasswords,
+  listStaffToMail,
+  lockMember,
+  type MemberRow,
+} from './service.ts'
 export const membersGraphql: GraphqlPart = {
   schema: new URL('./schema.graphql', import.meta.url),
   resolvers,

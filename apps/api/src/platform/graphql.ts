@@ -14,12 +14,16 @@ import { assertGuarded, type GraphqlContext } from './guards.ts'
 /** One loader per field that would otherwise ask once per parent: all parents in, all values out, same order. */
 export type Loader = (queries: { obj: never; params: never }[], context: GraphqlContext) => Promise<unknown[]>
 
+// biome-ignore lint/suspicious/noExplicitAny: mercurius checks the resolvers' names against the schema at boot
+type Resolvers = Record<string, Record<string, any>>
+
 /** What a module brings to the one schema. */
 export type GraphqlPart = {
   /** Address of the module's schema.graphql. */
   schema: URL
-  // biome-ignore lint/suspicious/noExplicitAny: mercurius checks the resolvers' names against the schema at boot
-  resolvers?: Record<string, Record<string, any>>
+  /** A function where operations need more than the scope: it is given what the application made at its start. */
+  // biome-ignore lint/suspicious/noExplicitAny: each module says what it needs; the application's type has it all
+  resolvers?: Resolvers | ((services: any) => Resolvers)
   loaders?: Record<string, Record<string, Loader>>
 }
 
@@ -66,18 +70,21 @@ function mergeByType(parts: Record<string, object>[]): Record<string, object> {
 export async function registerGraphql(
   app: FastifyInstance,
   parts: GraphqlPart[],
-  options: { introspection: boolean },
+  { introspection, services }: { introspection: boolean; services: object },
 ): Promise<void> {
+  const resolvers = parts.map((part) =>
+    typeof part.resolvers === 'function' ? part.resolvers(services) : (part.resolvers ?? {}),
+  )
   await app.register(mercurius, {
     schema: readSchema(parts),
-    resolvers: mergeByType([platformResolvers, ...parts.map((part) => part.resolvers ?? {})]) as never,
+    resolvers: mergeByType([platformResolvers, ...resolvers]) as never,
     loaders: mergeByType(parts.map((part) => part.loaders ?? {})) as never,
     routes: false,
     // The route presents errors itself and needs them as they were thrown.
     errorFormatter: ({ data, errors }) => ({ statusCode: 200, response: { data, errors: errors as never } }),
     jit: 2,
     graphql: { validateOptions: { maxErrors: 5 } },
-    validationRules: options.introspection ? [] : [NoSchemaIntrospectionCustomRule],
+    validationRules: introspection ? [] : [NoSchemaIntrospectionCustomRule],
   })
   assertGuarded(app.graphql.schema)
 }

@@ -8,7 +8,14 @@ import type { Db } from './database.ts'
 export type Actor =
   | { kind: 'anyone' }
   | { kind: 'person'; id: string; role: Role; sessionId: string; email: string; name: string }
+  /** Whoever holds an activation link that still works: may say so, activate and start a checkout (DECISIONS 17). */
+  | { kind: 'invitee'; id: string; inviteId: string }
+  /** Whoever has just activated: may start a checkout, nothing else (DECISIONS 12). */
+  | { kind: 'payer'; id: string }
   | { kind: 'system' }
+
+/** Where a request came from: counted against the limits, and kept with a session for its owner to see. */
+export type Origin = { ip: string; userAgent?: string | undefined }
 
 /**
  * The explicit first argument of every service and query: whose data, who asks, and when.
@@ -19,6 +26,8 @@ export type Scope = {
   tenantId: string
   actor: Actor
   now: Date
+  /** Absent where no request is: in jobs and commands. */
+  origin?: Origin
   /** The only address that links in mails are built from, without a slash at its end. */
   publicUrl: string
   log: FastifyBaseLogger

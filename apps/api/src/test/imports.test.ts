@@ -24,6 +24,7 @@ const moduleLayers = [
   ['uploads'],
   ['members'],
   ['invites', 'saved-views'],
+  ['applications'],
   ['imports'],
 ]
 

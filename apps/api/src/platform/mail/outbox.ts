@@ -5,12 +5,16 @@ import type { Scope } from '../scope.ts'
 export type Mail = { recipient: string; subject: string; text: string; html: string }
 
 /** Writes the mail in the caller's transaction and leaves its delivery to a job. */
-export const sendMail = (tx: Scope, mail: Mail): Promise<void> => sendMails(tx, [mail])
+export async function sendMail(tx: Scope, mail: Mail): Promise<void> {
+  await sendMails(tx, [mail])
+}
 
 /** Many mails cost two statements a thousand. */
 const batchSize = 1_000
 
-export async function sendMails(tx: Scope, mails: Mail[]): Promise<void> {
+/** @returns the messages' ids, in the order of the mails */
+export async function sendMails(tx: Scope, mails: Mail[]): Promise<string[]> {
+  const ids: string[] = []
   for (let start = 0; start < mails.length; start += batchSize) {
     const rows = await tx.db
       .insertInto('outboxMessages')
@@ -18,7 +22,9 @@ export async function sendMails(tx: Scope, mails: Mail[]): Promise<void> {
       .returning('id')
       .execute()
     await enqueueAll(tx, deliverMail, rows)
+    ids.push(...rows.map(({ id }) => id))
   }
+  return ids
 }
 
 const messageOf = (tx: Scope, mail: Mail) => ({
