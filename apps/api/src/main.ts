@@ -33,7 +33,7 @@ async function startServices(config: Config, log: pino.Logger, running: Stoppabl
   await refuseOpenDemo(config)
   const database = await openDatabase(config, report)
   running.push({ name: 'database', stop: database.stop })
-  const { db, pool } = database
+  const { db } = database
   const scopeFor = (tenantId: string) =>
     createScope({
       db,
@@ -59,7 +59,7 @@ async function startServices(config: Config, log: pino.Logger, running: Stoppabl
     running.push({ name: 'jobs', stop: jobs.stop })
   }
   if (config.services.includes('web')) {
-    const app = await createApp({ config, db, pool, keys, log })
+    const app = await createApp({ config, db, keys, log })
     running.push({ name: 'web', stop: () => app.close() })
     await listen(app, config)
     printAddresses(config, demo)

@@ -1,4 +1,5 @@
 import { applicationsGraphql } from './applications/index.ts'
+import { identityGraphql } from './identity/index.ts'
 import { importJob, importsGraphql, purgeImportsJob } from './imports/index.ts'
 import { invitesGraphql } from './invites/index.ts'
 import { membersGraphql, purgeTrashJob } from './members/index.ts'
@@ -12,6 +13,7 @@ import { uploadsGraphql } from './uploads/index.ts'
 /** Every module that has a part in the schema, lowest first. */
 export const graphqlParts: GraphqlPart[] = [
   tenantsGraphql,
+  identityGraphql,
   uploadsGraphql,
   membersGraphql,
   invitesGraphql,

@@ -12,6 +12,9 @@ export const errorMessages = {
   BAD_PAGE: 'The page must be a whole number from 1 to {max}, not {page}',
   BAD_LIMIT: 'The limit must be a whole number from 1 to {max}, not {limit}',
   BAD_ID: "'{id}' is not an id",
+  ACCOUNT_CLOSED: 'This account cannot be used at the moment. Please write to our support',
+  PASSWORD_RESET_NEEDED:
+    'This password does not open the account any more. Please set a new one: choose “Forgotten your password?”',
   EMAIL_TAKEN: 'A user with this email already exists',
   BAD_PASSWORD: 'Password does not meet requirements',
   INVALID_TOKEN: 'This link has expired or is not valid',

@@ -4,7 +4,6 @@
 import type { GraphqlPart } from '../platform/graphql.ts'
 import { loaders, resolvers } from './resolvers.ts'
 
-export { createApplicationLimits } from './limits.ts'
 export { registerApplicationRoutes } from './routes.ts'
 export const applicationsGraphql: GraphqlPart = {
   schema: new URL('./schema.graphql', import.meta.url),

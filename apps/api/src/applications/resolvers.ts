@@ -1,8 +1,6 @@
-import type { IdentityDeps } from '../identity/index.ts'
-import type { Loader } from '../platform/graphql.ts'
+import type { Loader, Services } from '../platform/graphql.ts'
 import { anyone, assertStaff, type GraphqlContext, staff } from '../platform/guards.ts'
 import { decide, previewDecision } from './decisions.ts'
-import type { ApplicationLimits } from './limits.ts'
 import {
   answerQuestion,
   askQuestion,
@@ -26,8 +24,6 @@ import {
 } from './service.ts'
 import { submitApplication } from './submit.ts'
 
-type Services = { identity: IdentityDeps; applicationLimits: ApplicationLimits }
-
 export const resolvers = (services: Services) => ({
   Query: {
     applications: staff((scope, args) => getApplicationsPage(scope, args)),
@@ -39,8 +35,8 @@ export const resolvers = (services: Services) => ({
     applicationQuestion: anyone((scope, { token }) => openQuestion(scope, services, token)),
   },
   Mutation: {
-    applicationCreate: anyone((scope, { input }) => submitApplication(scope, services, input)),
-    applicationResumeUpload: anyone((scope, args) => sendResume(scope, services, args)),
+    applicationCreate: anyone((scope, { input }) => submitApplication(scope, input)),
+    applicationResumeUpload: anyone((scope, args) => sendResume(scope, args)),
     applicationNoteCreate: staff((scope, args) => addNote(scope, args)),
     applicationNoteDelete: staff((scope, { id }) => removeNote(scope, id)),
     applicationAskQuestion: staff((scope, args) => askQuestion(scope, args)),

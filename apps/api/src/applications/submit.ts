@@ -1,11 +1,11 @@
 import { createHash, randomInt } from 'node:crypto'
 import { findMemberByUsername, inMemberTransaction, insertApplicant, slugOf } from '../members/index.ts'
+import { limitUses, limitVisits } from '../platform/limits.ts'
 import { sendMail } from '../platform/mail/outbox.ts'
 import type { Scope } from '../platform/scope.ts'
 import { getTenantConfiguration } from '../tenants/index.ts'
 import { applicationKnownMail, applicationReceivedMail } from './emails.ts'
 import { type ApplicationForm, type ApplicationInput, readForm } from './form.ts'
-import type { ApplicationLimits } from './limits.ts'
 import {
   completeApplication,
   findMemberIdByReferralName,
@@ -17,17 +17,18 @@ import { findSentResume, type SentResume } from './resumes/service.ts'
 /** What the page may show afterwards: the name of a referral link of the applicant's own. */
 export type Receipt = { username: string }
 
+/** As often as support is asked (SECURITY R05); whoever corrects a form a few times is let through. */
+const fromOneNetwork = { name: 'apply-ip', uses: 5, seconds: 1_800 }
+const withOneAddress = { name: 'apply-email', uses: 5, seconds: 86_400 }
+
 /**
  * Takes an application (DECISIONS 55). An address that is known already answers the same, in the same statements, and
  * changes nothing: its owner is told by mail. The same submission sent twice is one application.
  */
-export async function submitApplication(
-  scope: Scope,
-  { applicationLimits }: { applicationLimits: ApplicationLimits },
-  input: ApplicationInput,
-): Promise<Receipt> {
+export async function submitApplication(scope: Scope, input: ApplicationInput): Promise<Receipt> {
   const form = readForm(input)
-  await applicationLimits.apply(scope, form.email)
+  await limitVisits(scope, fromOneNetwork)
+  await limitUses(scope, withOneAddress, form.email.toLowerCase())
   const { name: tenantName } = await getTenantConfiguration(scope)
   return inMemberTransaction(scope, async (tx) => {
     const requestHash = hashRequest(input)

@@ -33,6 +33,6 @@ export async function signInFirstTime(
   await storePassword(tx, personId, { passwordHash })
   const account = await findAccount(tx, personId)
   if (!account) throw errors.invalidToken()
-  const { accessToken } = await createSession(tx, deps, { account, userAgent: tx.origin?.userAgent })
+  const { accessToken } = await createSession(tx, deps, { account, userAgent: tx.visit?.userAgent })
   return accessToken
 }

@@ -1,14 +1,14 @@
-import type pg from 'pg'
-import { createCounter, type Limit, networkOf } from '../platform/limits.ts'
+import type { Db } from '../platform/database.ts'
+import { countUse, type Limit, networkOf } from '../platform/limits.ts'
 import { Refusal, type RefusalReason } from './refusals.ts'
 
-/** SECURITY R05, durations in seconds. */
+/** SECURITY R05. */
 const figures = {
-  signInFrom: { prefix: 'sign-in-ip', points: 25, duration: 300, reason: 'signInLimit' },
-  signInAs: { prefix: 'sign-in-name', points: 25, duration: 3_600, reason: 'signInLimit' },
-  recoveryFrom: { prefix: 'recovery-ip', points: 25, duration: 300, reason: 'recoveryLimit' },
-  recoveryOf: { prefix: 'recovery-name', points: 5, duration: 1_800, reason: 'recoveryLimit' },
-} satisfies Record<string, Limit & { reason: RefusalReason }>
+  signInFrom: { name: 'sign-in-ip', uses: 25, seconds: 300 },
+  signInAs: { name: 'sign-in-name', uses: 25, seconds: 3_600 },
+  recoveryFrom: { name: 'recovery-ip', uses: 25, seconds: 300 },
+  recoveryOf: { name: 'recovery-name', uses: 5, seconds: 1_800 },
+} satisfies Record<string, Limit>
 
 /** Each counts one use by a network address or a keyed name, and refuses beyond the limit. */
 export type IdentityLimits = {
@@ -18,23 +18,19 @@ export type IdentityLimits = {
   recoveryOf: (loginKey: Buffer) => Promise<void>
 }
 
-export function createLimits(pool: pg.Pool): IdentityLimits {
-  const signInFrom = limiter(pool, figures.signInFrom)
-  const signInAs = limiter(pool, figures.signInAs)
-  const recoveryFrom = limiter(pool, figures.recoveryFrom)
-  const recoveryOf = limiter(pool, figures.recoveryOf)
+export function createLimits(db: Db): IdentityLimits {
+  const limiter = (limit: Limit, reason: RefusalReason) => async (key: string) => {
+    const retryAfterSeconds = await countUse(db, limit, key)
+    if (retryAfterSeconds > 0) throw new Refusal(reason, { retryAfterSeconds })
+  }
+  const signInFrom = limiter(figures.signInFrom, 'signInLimit')
+  const signInAs = limiter(figures.signInAs, 'signInLimit')
+  const recoveryFrom = limiter(figures.recoveryFrom, 'recoveryLimit')
+  const recoveryOf = limiter(figures.recoveryOf, 'recoveryLimit')
   return {
     signInFrom: (ip) => signInFrom(networkOf(ip)),
     signInAs: (key) => signInAs(key.toString('base64url')),
     recoveryFrom: (ip) => recoveryFrom(networkOf(ip)),
     recoveryOf: (key) => recoveryOf(key.toString('base64url')),
-  }
-}
-
-function limiter(pool: pg.Pool, { reason, ...limit }: Limit & { reason: RefusalReason }) {
-  const count = createCounter(pool, limit)
-  return async (key: string): Promise<void> => {
-    const seconds = await count(key)
-    if (seconds) throw new Refusal(reason, { retryAfterSeconds: seconds })
   }
 }

@@ -13,14 +13,15 @@ import {
   ownView,
 } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
-import { networkOf } from '../platform/limits.ts'
+import { limitVisits } from '../platform/limits.ts'
 import type { Actor, Scope } from '../platform/scope.ts'
-import type { InviteLimits } from './limits.ts'
 import { findWorkingInvite, findWorkingInviteById, tenantOfToken } from './links.ts'
 import { markInvite } from './queries.ts'
 
-/** What the application makes at its start and activation needs. */
-export type ActivationDeps = { identity: IdentityDeps; inviteLimits: InviteLimits }
+export type ActivationDeps = { identity: IdentityDeps }
+
+/** SECURITY R05: as many as password resets. */
+const activations = { name: 'activate-ip', uses: 25, seconds: 300 }
 
 /** The token that activation gives is good for a checkout within a day. */
 const checkoutMs = 86_400_000
@@ -29,7 +30,7 @@ const checkoutMs = 86_400_000
 function homeOf(scope: Scope, { identity }: ActivationDeps, token: string): Scope {
   const tenantId = tenantOfToken(token)
   if (!tenantId) throw errors.invalidToken()
-  return { ...identity.scopeFor(tenantId, scope.actor), origin: scope.origin }
+  return { ...identity.scopeFor(tenantId, scope.actor), visit: scope.visit }
 }
 
 /** Whom a link invites; that it was asked for is what "opened" means. @throws INVALID_TOKEN */
@@ -101,7 +102,7 @@ export async function activateAccount(
   deps: ActivationDeps,
   { token, email, password }: Activation,
 ) {
-  await deps.inviteLimits.activateFrom(networkOf(scope.origin?.ip ?? ''))
+  await limitVisits(scope, activations)
   const home = homeOf(scope, deps, token)
   const found = await findWorkingInvite(home, token)
   if (!found || !isSameAddress(found.member.email, email)) throw errors.invalidToken()

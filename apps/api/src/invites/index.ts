@@ -4,7 +4,6 @@ import type { GraphqlPart } from '../platform/graphql.ts'
 import { loaders, resolvers } from './resolvers.ts'
 
 export { authenticateByCapability } from './activation.ts'
-export { createInviteLimits } from './limits.ts'
 export { inviteMembers, setStatus } from './service.ts'
 export const invitesGraphql: GraphqlPart = {
   schema: new URL('./schema.graphql', import.meta.url),

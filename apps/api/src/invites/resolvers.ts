@@ -1,11 +1,11 @@
 import type { MemberRow } from '../members/index.ts'
-import type { Loader } from '../platform/graphql.ts'
+import type { Loader, Services } from '../platform/graphql.ts'
 import { anyone, invitee, staff } from '../platform/guards.ts'
-import { type ActivationDeps, activateAccount, noteClick, openInvite } from './activation.ts'
+import { activateAccount, noteClick, openInvite } from './activation.ts'
 import { activate, sendLinkAgain, setStatus, updateAndInvite } from './service.ts'
 import { getInvites } from './states.ts'
 
-export const resolvers = (deps: ActivationDeps) => ({
+export const resolvers = (deps: Services) => ({
   Query: {
     invite: anyone((scope, { token }) => openInvite(scope, deps, token)),
   },

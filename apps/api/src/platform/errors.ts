@@ -35,6 +35,8 @@ export const errors = {
   badPage: (page: number, max: number) => new ExpectedError('BAD_PAGE', { page, max }),
   badLimit: (limit: number, max: number) => new ExpectedError('BAD_LIMIT', { limit, max }),
   badId: (id: string) => new ExpectedError('BAD_ID', { id }),
+  accountClosed: () => new ExpectedError('ACCOUNT_CLOSED'),
+  passwordResetNeeded: () => new ExpectedError('PASSWORD_RESET_NEEDED'),
   emailTaken: () => new ExpectedError('EMAIL_TAKEN'),
   /** `broken` are the parts of the password rule that it breaks. */
   badPassword: (broken: string[]) => new ExpectedError('BAD_PASSWORD', {}, { broken }),

@@ -14,6 +14,10 @@ import { assertGuarded, type GraphqlContext } from './guards.ts'
 /** One loader per field that would otherwise ask once per parent: all parents in, all values out, same order. */
 export type Loader = (queries: { obj: never; params: never }[], context: GraphqlContext) => Promise<unknown[]>
 
+/** What is made once at the start and some resolvers need beside the scope; each module that has one adds its own. */
+// biome-ignore lint/suspicious/noEmptyInterface: the platform itself has none
+export interface Services {}
+
 // biome-ignore lint/suspicious/noExplicitAny: mercurius checks the resolvers' names against the schema at boot
 type Resolvers = Record<string, Record<string, any>>
 
@@ -21,9 +25,7 @@ type Resolvers = Record<string, Record<string, any>>
 export type GraphqlPart = {
   /** Address of the module's schema.graphql. */
   schema: URL
-  /** A function where operations need more than the scope: it is given what the application made at its start. */
-  // biome-ignore lint/suspicious/noExplicitAny: each module says what it needs; the application's type has it all
-  resolvers?: Resolvers | ((services: any) => Resolvers)
+  resolvers?: Resolvers | ((services: Services) => Resolvers)
   loaders?: Record<string, Record<string, Loader>>
 }
 
@@ -70,10 +72,10 @@ function mergeByType(parts: Record<string, object>[]): Record<string, object> {
 export async function registerGraphql(
   app: FastifyInstance,
   parts: GraphqlPart[],
-  { introspection, services }: { introspection: boolean; services: object },
+  options: { introspection: boolean; services: Services },
 ): Promise<void> {
   const resolvers = parts.map((part) =>
-    typeof part.resolvers === 'function' ? part.resolvers(services) : (part.resolvers ?? {}),
+    typeof part.resolvers === 'function' ? part.resolvers(options.services) : (part.resolvers ?? {}),
   )
   await app.register(mercurius, {
     schema: readSchema(parts),
@@ -84,7 +86,7 @@ export async function registerGraphql(
     errorFormatter: ({ data, errors }) => ({ statusCode: 200, response: { data, errors: errors as never } }),
     jit: 2,
     graphql: { validateOptions: { maxErrors: 5 } },
-    validationRules: introspection ? [] : [NoSchemaIntrospectionCustomRule],
+    validationRules: options.introspection ? [] : [NoSchemaIntrospectionCustomRule],
   })
   assertGuarded(app.graphql.schema)
 }

@@ -1,34 +1,68 @@
-import type pg from 'pg'
+import { createHash } from 'node:crypto'
+import { CompiledQuery } from 'kysely'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Db } from './database.ts'
+import { errors } from './errors.ts'
+import type { Scope } from './scope.ts'
 
-/** So many uses under one key in `duration` seconds. */
-export type Limit = { prefix: string; points: number; duration: number }
+/** So many uses within so many seconds; `name` tells it from every other limit. */
+export type Limit = { name: string; uses: number; seconds: number }
 
-/** Counts one use under a key. @returns the seconds to wait when it was one too many */
-export type Counter = (key: string) => Promise<number | undefined>
+type Counter = { limit: Limit; rates: RateLimiterPostgres }
+const counters = new WeakMap<object, Counter[]>()
 
-/** A counter in PostgreSQL, so that all processes share it; it runs by the real clock (SECURITY R05). */
-export function createCounter(pool: pg.Pool, { prefix, points, duration }: Limit): Counter {
-  const counter = new RateLimiterPostgres({
+function counterFor(db: Scope['db'], limit: Limit): RateLimiterPostgres {
+  const known = counters.get(db) ?? []
+  counters.set(db, known)
+  const found = known.find((counter) => counter.limit === limit)
+  if (found) return found.rates
+  const rates = new RateLimiterPostgres({
     storeClient: {
-      query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text.trim(), values),
+      query: ({ text, values }: { text: string; values: unknown[] }) =>
+        db.executeQuery(CompiledQuery.raw(text.trim(), values)),
     },
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
-    keyPrefix: prefix,
-    points,
-    duration,
+    keyPrefix: limit.name,
+    points: limit.uses,
+    duration: limit.seconds,
   })
-  return async (key) => {
-    try {
-      await counter.consume(key)
-      return undefined
-    } catch (full) {
-      if (!(full instanceof RateLimiterRes)) throw full
-      return Math.max(1, Math.ceil(full.msBeforeNext / 1000))
-    }
+  known.push({ limit, rates })
+  return rates
+}
+
+/**
+ * Counts one use in PostgreSQL, so that all processes share the count; it runs by the real clock.
+ * @returns the seconds to wait when the limit was used up before, else 0
+ */
+export async function countUse(db: Db, limit: Limit, key: string): Promise<number> {
+  try {
+    await counterFor(db, limit).consume(key)
+    return 0
+  } catch (full) {
+    if (!(full instanceof RateLimiterRes)) throw full
+    return Math.max(1, Math.ceil(full.msBeforeNext / 1000))
   }
+}
+
+/**
+ * Counts one use by the network that the request comes from.
+ * @throws RATE_LIMITED with the seconds to wait
+ */
+export async function limitVisits(scope: Scope, limit: Limit): Promise<void> {
+  if (!scope.visit) return
+  refuseFor(await countUse(scope.db as Db, limit, networkOf(scope.visit.ip)))
+}
+
+/** Counts one use by whatever `key` stands for within the tenant, such as an e-mail address; only its hash is kept. */
+export async function limitUses(scope: Scope, limit: Limit, key: string): Promise<void> {
+  const hash = createHash('sha256').update(`${scope.tenantId} ${key}`).digest('base64url')
+  refuseFor(await countUse(scope.db as Db, limit, hash))
+}
+
+function refuseFor(seconds: number): void {
+  if (seconds > 0) throw errors.rateLimited(seconds)
 }
 
 /** The network that an address is counted under: an IPv4 address itself, the /64 of an IPv6 address. */

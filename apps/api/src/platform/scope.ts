@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Database } from './database.generated.ts'
 import type { Db } from './database.ts'
+import type { Visit } from './visit.ts'
 
 /** Who is asking. A person's role comes from the person's own row at this very request. */
 export type Actor =
@@ -14,9 +15,6 @@ export type Actor =
   | { kind: 'payer'; id: string }
   | { kind: 'system' }
 
-/** Where a request came from: counted against the limits, and kept with a session for its owner to see. */
-export type Origin = { ip: string; userAgent?: string | undefined }
-
 /**
  * The explicit first argument of every service and query: whose data, who asks, and when.
  * Time comes from `now` alone, so that a test may set the clock.
@@ -26,11 +24,11 @@ export type Scope = {
   tenantId: string
   actor: Actor
   now: Date
-  /** Absent where no request is: in jobs and commands. */
-  origin?: Origin
   /** The only address that links in mails are built from, without a slash at its end. */
   publicUrl: string
   log: FastifyBaseLogger
+  /** The request behind it; jobs and commands have none. */
+  visit?: Visit | undefined
   /** Runs `work` in one transaction; a lost race against another transaction is tried again (SECURITY R37). */
   transaction<T>(work: (tx: Scope) => Promise<T>): Promise<T>
 }

@@ -14,6 +14,16 @@ const operations: Record<
   { guard: 'anyone' | 'member' | 'staff' | 'invitee'; text: (id: string) => string }
 > = {
   'Query.getTenantConfiguration': { guard: 'anyone', text: () => '{ getTenantConfiguration { tenantId } }' },
+  'Mutation.login': {
+    guard: 'anyone',
+    text: () => 'mutation { login(email: "nobody@example.com", password: "x") { accessToken } }',
+  },
+  'Mutation.basicLogin': {
+    guard: 'anyone',
+    text: () => 'mutation { basicLogin(email: "nobody@example.com", password: "x") { accessToken } }',
+  },
+  'Mutation.refresh': { guard: 'anyone', text: () => 'mutation { refresh { accessToken } }' },
+  'Mutation.logout': { guard: 'anyone', text: () => 'mutation { logout }' },
   'Query.me': { guard: 'member', text: () => '{ me { id } }' },
   'Query.totalUsers': { guard: 'staff', text: () => '{ totalUsers { activated } }' },
   'Query.users': { guard: 'staff', text: () => '{ users { edges { node { email } } pageInfo { total } } }' },

@@ -93,7 +93,6 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const app = await createApp({
     config,
     db,
-    pool,
     keys,
     log,
     now: () => clock.now,

@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import { maxAnswerLength, maxQuestionLength, questionDays } from '@hearth/contract'
 import type { IdentityDeps } from '../../identity/index.ts'
 import { errors } from '../../platform/errors.ts'
+import { limitVisits } from '../../platform/limits.ts'
 import { sendMails } from '../../platform/mail/outbox.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { getTenantConfiguration } from '../../tenants/index.ts'
 import { questionMail } from '../emails.ts'
-import type { ApplicationLimits } from '../limits.ts'
 import {
   type ApplicationRow,
   findApplication,
@@ -24,7 +24,9 @@ import {
 
 export type { QuestionRow } from './queries.ts'
 
-export type AnswerDeps = { identity: IdentityDeps; applicationLimits: ApplicationLimits }
+export type AnswerDeps = { identity: IdentityDeps }
+
+const answers = { name: 'answer-ip', uses: 25, seconds: 300 }
 
 /** Whom a question may be put to: who still waits for a decision. */
 const isWaiting = (application: ApplicationRow): boolean =>
@@ -92,7 +94,7 @@ export async function answerQuestion(
   { token, answer }: { token: string; answer: string },
 ): Promise<boolean> {
   const text = readText('answer', answer, maxAnswerLength)
-  await deps.applicationLimits.answer(scope)
+  await limitVisits(scope, answers)
   const { home, question } = await findAsked(scope, deps, token)
   return home.transaction(async (tx) => {
     if (!(await storeAnswer(tx, question.id, text))) throw errors.invalidToken()

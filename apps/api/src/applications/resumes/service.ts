@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { resumeTexts, resumeTypes } from '@hearth/contract'
 import { type IdentityKeys, readCapability, signCapability } from '../../identity/index.ts'
 import { errors } from '../../platform/errors.ts'
+import { limitVisits } from '../../platform/limits.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { Storage } from '../../platform/storage.ts'
-import type { ApplicationLimits } from '../limits.ts'
 import { isResume } from './content.ts'
 import {
   deleteUnclaimedResumes,
@@ -17,6 +17,7 @@ import {
 
 export type SentResume = { id: string; name: string; url: string }
 
+const resumes = { name: 'resume-ip', uses: 15, seconds: 1_800 }
 const openMs = 600_000
 const readableMs = 600_000
 /** What was sent and not applied with is deleted after a day. */
@@ -28,13 +29,12 @@ const keyOf = (tenantId: string, id: string, type: string): string => `${tenantI
 /** A place for one file, open for 10 minutes; `url` is what the application then names. */
 export async function sendResume(
   scope: Scope,
-  { applicationLimits }: { applicationLimits: ApplicationLimits },
   { fileName, fileType }: { fileName: string; fileType: string },
 ): Promise<{ signedUrl: string; url: string }> {
   const contentType = fileType.toLowerCase()
   const ending = Object.hasOwn(resumeTypes, contentType) ? resumeTypes[contentType] : undefined
   if (!ending) throw errors.badInput(resumeTexts.wrongType)
-  await applicationLimits.sendResume(scope)
+  await limitVisits(scope, resumes)
   const token = randomBytes(20).toString('base64url')
   const id = await insertResume(scope, {
     tokenHash: hashToken(token),
