@@ -2,7 +2,9 @@ import { applicationsGraphql } from './applications/index.ts'
 import { identityGraphql } from './identity/index.ts'
 import { importJob, importsGraphql, purgeImportsJob } from './imports/index.ts'
 import { invitesGraphql } from './invites/index.ts'
+import { livingRoomsGraphql } from './living-rooms/index.ts'
 import { membersGraphql, purgeTrashJob } from './members/index.ts'
+import { milestonesGraphql } from './milestones/index.ts'
 import type { GraphqlPart } from './platform/graphql.ts'
 import type { Job } from './platform/jobs.ts'
 import { deliverMail } from './platform/mail/outbox.ts'
@@ -19,6 +21,8 @@ export const graphqlParts: GraphqlPart[] = [
   invitesGraphql,
   applicationsGraphql,
   savedViewsGraphql,
+  livingRoomsGraphql,
+  milestonesGraphql,
   importsGraphql,
 ]
 

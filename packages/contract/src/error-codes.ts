@@ -22,6 +22,11 @@ export const errorMessages = {
   TOO_MANY_ROWS: 'The export has {rows} rows; as text at most {max} are returned. Use the download at {path}',
   IMPORT_IN_USE:
     '{activated} of the {total} imported people have activated their account; an import can be undone only while nobody has',
+  ROOM_LOCKED: 'This Living Room {phase}: {fields} cannot be changed',
+  ROOM_STARTED: 'This Living Room has started: nobody can be registered any more',
+  ROOM_FULL: 'All {capacity} seats of this Living Room are taken',
+  ROOM_OVER: 'This Living Room has finished: its registrations stay as they are',
+  CAPACITY_TAKEN: '{taken} seats are taken: the capacity cannot be lowered to {capacity}',
   RATE_LIMITED: 'Too many tries. Please wait {seconds} seconds and try again',
   BUSY: 'The server is busy. Please try again in a moment',
   GRAPHQL_LIMIT: '{message}',

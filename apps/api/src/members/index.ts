@@ -22,10 +22,12 @@ export {
   findMemberByUsername,
   fullName,
   getMembersByIds,
+  getPeople,
   havePasswords,
   listStaffToMail,
   lockMember,
   type MemberRow,
+  type Person,
 } from './service.ts'
 export const membersGraphql: GraphqlPart = {
   schema: new URL('./schema.graphql', import.meta.url),

@@ -212,6 +212,29 @@ export type LegacyStaffTable = {
   name: string
 }
 
+export type LivingRoomsTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  title: string
+  header: string | null
+  description: string | null
+  start: Timestamp
+  end: Timestamp
+  capacity: number
+  small: Generated.Default<boolean>
+  recorded: Generated.Default<boolean>
+  milestones: string[]
+  pillars: string[]
+  hosts: Generated.Default<string[]>
+  meetingUrl: string | null
+  recordingUrl: string | null
+  sequence: Generated.Default<number>
+  secret: Buffer
+  created: Timestamp
+  updated: Timestamp
+  searchText: Generated.Always<string>
+}
+
 export type LoginFailuresTable = {
   tenantId: string
   loginKey: Buffer
@@ -384,6 +407,32 @@ export type ResumesTable = {
   stored: Timestamp | null
 }
 
+export type RoomAuditEntriesTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  roomId: string
+  action: string
+  memberId: string | null
+  actorId: string | null
+  created: Timestamp
+  previous: Json
+  updated: Json
+}
+
+export type RoomRegistrationsTable = {
+  tenantId: string
+  roomId: string
+  memberId: string
+  role: string
+  created: Timestamp
+}
+
+export type RoomSettingsTable = {
+  tenantId: string
+  hosts: string[]
+  meetingUrlTemplate: string | null
+}
+
 export type SavedViewsTable = {
   tenantId: string
   id: Generated.Default<string>
@@ -477,6 +526,7 @@ export type Database = {
   invites: InvitesTable
   jobWorkers: JobWorkersTable
   legacyStaff: LegacyStaffTable
+  livingRooms: LivingRoomsTable
   loginFailures: LoginFailuresTable
   memberExports: MemberExportsTable
   members: MembersTable
@@ -487,6 +537,9 @@ export type Database = {
   referralCounts: ReferralCountsTable
   refreshTokens: RefreshTokensTable
   resumes: ResumesTable
+  roomAuditEntries: RoomAuditEntriesTable
+  roomRegistrations: RoomRegistrationsTable
+  roomSettings: RoomSettingsTable
   savedViews: SavedViewsTable
   schemaMigrations: SchemaMigrationsTable
   sensitiveReads: SensitiveReadsTable

@@ -48,6 +48,14 @@ export const errors = {
   tooManyRows: (rows: number, max: number, path: string) =>
     new ExpectedError('TOO_MANY_ROWS', { rows, max, path }),
   importInUse: (activated: number, total: number) => new ExpectedError('IMPORT_IN_USE', { activated, total }),
+  /** `phase` as in 'is running', `fields` by their wire names. */
+  roomLocked: (phase: string, fields: string[]) =>
+    new ExpectedError('ROOM_LOCKED', { phase, fields: fields.join(', ') }, { fields }),
+  roomStarted: () => new ExpectedError('ROOM_STARTED'),
+  roomFull: (capacity: number) => new ExpectedError('ROOM_FULL', { capacity }),
+  roomOver: () => new ExpectedError('ROOM_OVER'),
+  capacityTaken: (taken: number, capacity: number) =>
+    new ExpectedError('CAPACITY_TAKEN', { taken, capacity }),
   rateLimited: (seconds: number) => new ExpectedError('RATE_LIMITED', { seconds }),
   busy: () => new ExpectedError('BUSY'),
   graphqlLimit: (message: string) => new ExpectedError('GRAPHQL_LIMIT', { message }),

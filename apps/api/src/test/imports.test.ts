@@ -24,7 +24,7 @@ const moduleLayers = [
   ['identity'],
   ['uploads'],
   ['members'],
-  ['invites', 'saved-views'],
+  ['invites', 'saved-views', 'living-rooms', 'milestones'],
   ['applications'],
   ['imports'],
 ]

@@ -10,6 +10,7 @@ import { createDb, createPool, type Db } from '../platform/database.ts'
 import { applicationRole } from '../platform/migrate.ts'
 import { createScope, type Scope } from '../platform/scope.ts'
 import type { MemberInsert } from './builders.ts'
+import type { RoomInsert } from './room-builders.ts'
 import { createTenantWatch } from './tenant-watch.ts'
 import { createTestDatabase } from './test-database.ts'
 import { createPeople } from './test-people.ts'
@@ -33,6 +34,8 @@ export type TestApp = {
   signIn: (person?: Partial<MemberInsert>) => Promise<SignedIn>
   /** Inserts invented members. */
   addMembers: (members: Partial<MemberInsert>[], tenantId?: string) => Promise<MemberInsert[]>
+  /** Inserts invented Living Rooms that begin tomorrow. */
+  addRooms: (rooms: Partial<RoomInsert>[], tenantId?: string) => Promise<RoomInsert[]>
   addTenant: (id: string) => Promise<void>
   close: () => Promise<void>
 }
