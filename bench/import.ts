@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { importJob } from '@hearth/api/src/imports/index.ts'
 import { importMembers, signImportUpload } from '@hearth/api/src/imports/service.ts'
 import { storeUpload } from '@hearth/api/src/imports/sources/service.ts'
+import { mails } from '@hearth/api/src/modules.ts'
 import { createDb, createPool } from '@hearth/api/src/platform/database.ts'
 import { startEmbeddedPostgres } from '@hearth/api/src/platform/embedded-postgres.ts'
+import { createMailing } from '@hearth/api/src/platform/mail/mailing.ts'
 import { applicationRole, migrate } from '@hearth/api/src/platform/migrate.ts'
 import { createScope, type Scope, type ScopeParts } from '@hearth/api/src/platform/scope.ts'
 import { memberListFields } from '@hearth/contract'
@@ -56,6 +58,7 @@ try {
     actor: { kind: 'person', id: crypto.randomUUID(), role: 'ADMIN', sessionId: '', email: '', name: '' },
     now: new Date(),
     publicUrl: 'http://localhost:4000',
+    mail: createMailing({ mails, secret: Buffer.alloc(32) }),
     log: console as unknown as ScopeParts['log'],
   })
   say('| rows | seconds | rows a second | peak memory, MiB |')

@@ -204,6 +204,27 @@ create table login_failures (
   last_failure timestamp with time zone not null
 );
 
+create table mail_template_changes (
+  tenant_id text not null,
+  id uuid default gen_random_uuid() not null,
+  name text not null,
+  actor_id uuid not null,
+  created timestamp with time zone not null,
+  previous_subject text,
+  previous_body text,
+  subject text,
+  body text
+);
+
+create table mail_templates (
+  tenant_id text not null,
+  name text not null,
+  subject text not null,
+  body text not null,
+  updated timestamp with time zone not null,
+  updated_by uuid not null
+);
+
 create table member_exports (
   tenant_id text not null,
   id uuid default gen_random_uuid() not null,
@@ -295,12 +316,17 @@ create table outbox_messages (
   channel text not null,
   recipient text not null,
   subject text not null,
-  body_text text not null,
-  body_html text not null,
   state text default 'QUEUED'::text not null,
   failure text,
   created timestamp with time zone not null,
-  sent timestamp with time zone
+  sent timestamp with time zone,
+  template text,
+  content jsonb,
+  sealed bytea,
+  attachments jsonb,
+  reply_to text,
+  attempts integer default 0 not null,
+  search_text text generated always as (lower(((recipient || ' '::text) || subject))) stored not null
 );
 
 create table rate_limits (
@@ -554,6 +580,14 @@ alter table login_failures add constraint login_failures_pkey PRIMARY KEY (tenan
 
 alter table login_failures add constraint login_failures_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
 
+alter table mail_template_changes add constraint mail_template_changes_pkey PRIMARY KEY (tenant_id, id);
+
+alter table mail_template_changes add constraint mail_template_changes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table mail_templates add constraint mail_templates_pkey PRIMARY KEY (tenant_id, name);
+
+alter table mail_templates add constraint mail_templates_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
 alter table member_exports add constraint member_exports_pkey PRIMARY KEY (tenant_id, id);
 
 alter table member_exports add constraint member_exports_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
@@ -706,6 +740,8 @@ CREATE INDEX living_rooms_by_start ON public.living_rooms USING btree (tenant_id
 
 CREATE INDEX login_failures_by_time ON public.login_failures USING btree (tenant_id, last_failure);
 
+CREATE INDEX mail_template_changes_by_name ON public.mail_template_changes USING btree (tenant_id, name, created DESC);
+
 CREATE INDEX members_by_activator ON public.members USING btree (tenant_id, activated_by_admin);
 
 CREATE INDEX members_by_any_email ON public.members USING btree (lower(email));
@@ -728,7 +764,11 @@ CREATE INDEX members_for_totals ON public.members USING btree (tenant_id, archiv
 
 CREATE INDEX members_waiting ON public.members USING btree (tenant_id, created) WHERE ((status = 'PENDING'::text) AND (NOT archive) AND (deleted_at IS NULL));
 
-CREATE INDEX outbox_messages_by_created ON public.outbox_messages USING btree (tenant_id, created DESC);
+CREATE INDEX outbox_messages_by_created ON public.outbox_messages USING btree (tenant_id, created DESC NULLS LAST, id DESC);
+
+CREATE INDEX outbox_messages_by_search ON public.outbox_messages USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX outbox_messages_unsent ON public.outbox_messages USING btree (tenant_id, state, created) WHERE (state <> 'SENT'::text);
 
 CREATE INDEX refresh_tokens_by_session ON public.refresh_tokens USING btree (tenant_id, session_id);
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { registerApplicationRoutes } from './applications/index.ts'
+import { registerApplicationRoutes, resumeStorage } from './applications/index.ts'
 import type { Config } from './config.ts'
 import {
   authenticate,
@@ -22,6 +22,7 @@ import { registerHealth, registerMetrics } from './platform/http/health.ts'
 import { createServer } from './platform/http/server.ts'
 import { registerStaticApp } from './platform/http/static-app.ts'
 import { registerWebApp } from './platform/http/web-app.ts'
+import type { Mailing } from './platform/mail/mailing.ts'
 import { type Actor, createScope, type Scope } from './platform/scope.ts'
 import { createFileStorage } from './platform/storage.ts'
 import { visitOf } from './platform/visit.ts'
@@ -32,6 +33,7 @@ export type AppOptions = {
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'legacyStaffIsAdmin' | 'dataDir'>
   db: Db
   keys: IdentityKeys
+  mail: Mailing
   log: FastifyInstance['log']
   /** The clock; a test may set it. */
   now?: () => Date
@@ -44,10 +46,10 @@ const webDist = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** The whole web service, ready to listen: every module's routes behind one scope per request. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, db, log, now = () => new Date() } = options
+  const { config, db, mail, log, now = () => new Date() } = options
   const app = createServer({ log, trustProxy: config.trustProxy })
   const scopeFor = (tenantId: string, actor: Actor = { kind: 'system' }): Scope =>
-    createScope({ db, tenantId, actor, now: now(), publicUrl: config.publicUrl, log })
+    createScope({ db, tenantId, actor, now: now(), publicUrl: config.publicUrl, mail, log })
   const identity = createIdentityDeps({
     db,
     keys: options.keys,
@@ -81,6 +83,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       actor: person?.actor ?? { kind: 'anyone' },
       now: now(),
       publicUrl: config.publicUrl,
+      mail,
       log: request.log,
       visit: visitOf(request, reply, config.publicUrl),
     })
@@ -93,7 +96,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     scopeFor,
     keys: options.keys,
     now,
-    storage: createFileStorage(join(config.dataDir, 'resumes')),
+    storage: resumeStorage(config.dataDir),
   })
   await registerImportRoutes(app, scopeFor)
   await registerStaticApp(app, '/admin', adminDist)

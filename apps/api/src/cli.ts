@@ -5,13 +5,15 @@ import { defaultTenantId, stripErrorCode } from '@hearth/contract'
 import pg from 'pg'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database-start.ts'
+import { loadKeys } from './identity/index.ts'
 import { inviteAdmin } from './members/index.ts'
-import { graphqlParts } from './modules.ts'
+import { graphqlParts, mails } from './modules.ts'
 import { describeStructure, describeTypes } from './platform/describe-database.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { ExpectedError } from './platform/errors.ts'
 import { printWholeSchema } from './platform/graphql.ts'
 import { createLog } from './platform/log.ts'
+import { createMailing } from './platform/mail/mailing.ts'
 import { migrate } from './platform/migrate.ts'
 import { createScope } from './platform/scope.ts'
 import { StartError } from './platform/start-error.ts'
@@ -46,7 +48,9 @@ async function inviteFirstAdmin(email = '', tenantId = defaultTenantId): Promise
   try {
     const { db } = database
     const log = createLog('warn')
-    const parts = { db, tenantId, now: new Date(), publicUrl: config.publicUrl, log }
+    const { secret } = await loadKeys(config.dataDir)
+    const mail = createMailing({ mails, secret })
+    const parts = { db, tenantId, now: new Date(), publicUrl: config.publicUrl, mail, log }
     const { member, password } = await inviteAdmin(
       createScope({ ...parts, actor: { kind: 'system' } }),
       email,

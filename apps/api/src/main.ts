@@ -4,8 +4,10 @@ import { createApp } from './app.ts'
 import { type Config, isLoopback, readConfig } from './config.ts'
 import { openDatabase } from './database-start.ts'
 import { loadKeys } from './identity/index.ts'
+import { mails } from './modules.ts'
 import { hasEmbeddedDatabase } from './platform/embedded-postgres.ts'
 import { createLog } from './platform/log.ts'
+import { createMailing } from './platform/mail/mailing.ts'
 import { createScope } from './platform/scope.ts'
 import { StartError } from './platform/start-error.ts'
 import { demoAccounts, demoHost, demoPassword, hasDemo, seedDemo } from './seed.ts'
@@ -34,6 +36,8 @@ async function startServices(config: Config, log: pino.Logger, running: Stoppabl
   const database = await openDatabase(config, report)
   running.push({ name: 'database', stop: database.stop })
   const { db } = database
+  const keys = await loadKeys(config.dataDir)
+  const mail = createMailing({ mails, secret: keys.secret })
   const scopeFor = (tenantId: string) =>
     createScope({
       db,
@@ -41,6 +45,7 @@ async function startServices(config: Config, log: pino.Logger, running: Stoppabl
       actor: { kind: 'system' },
       now: new Date(),
       publicUrl: config.publicUrl,
+      mail,
       log,
     })
   if (config.demo ?? database.isNew) {
@@ -53,13 +58,12 @@ async function startServices(config: Config, log: pino.Logger, running: Stoppabl
       `HOST is ${config.host}, but this database holds the demo accounts, whose password is public; use HOST=127.0.0.1 or another database.`,
     )
   }
-  const keys = await loadKeys(config.dataDir)
   if (config.services.includes('worker')) {
-    const jobs = await startJobs({ db, pool: database.workerPool, keys, config, log })
+    const jobs = await startJobs({ db, pool: database.workerPool, keys, mail, config, log })
     running.push({ name: 'jobs', stop: jobs.stop })
   }
   if (config.services.includes('web')) {
-    const app = await createApp({ config, db, keys, log })
+    const app = await createApp({ config, db, keys, mail, log })
     running.push({ name: 'web', stop: () => app.close() })
     await listen(app, config)
     printAddresses(config, demo)

@@ -1,12 +1,27 @@
-import { applicationsGraphql } from './applications/index.ts'
-import { identityGraphql } from './identity/index.ts'
-import { importJob, importsGraphql, purgeImportsJob } from './imports/index.ts'
-import { invitesGraphql } from './invites/index.ts'
+import {
+  applicationDigestMail,
+  applicationKnownMail,
+  applicationQuestionMail,
+  applicationReceivedMail,
+  applicationRejectedMail,
+  applicationsGraphql,
+  digestJob,
+} from './applications/index.ts'
+import { identityGraphql, passwordChangedMail, recoveryCodeMail } from './identity/index.ts'
+import { importFinishedMail, importJob, importsGraphql, purgeImportsJob } from './imports/index.ts'
+import {
+  activatedMail,
+  inviteMail,
+  inviteReminderMail,
+  invitesGraphql,
+  remindersJob,
+} from './invites/index.ts'
 import { livingRoomsGraphql } from './living-rooms/index.ts'
-import { membersGraphql, purgeTrashJob } from './members/index.ts'
+import { accountMadeMail, membersGraphql, purgeTrashJob } from './members/index.ts'
 import { milestonesGraphql } from './milestones/index.ts'
 import type { GraphqlPart } from './platform/graphql.ts'
 import type { Job } from './platform/jobs.ts'
+import type { Mail } from './platform/mail/define-mail.ts'
 import { deliverMail } from './platform/mail/outbox.ts'
 import { savedViewsGraphql } from './saved-views/index.ts'
 import { tenantsGraphql } from './tenants/index.ts'
@@ -28,4 +43,27 @@ export const graphqlParts: GraphqlPart[] = [
 
 /** Every job that a worker runs. */
 // biome-ignore lint/suspicious/noExplicitAny: each job checks its own payload's type at its definition
-export const jobs: Job<any>[] = [deliverMail, purgeTrashJob, importJob, purgeImportsJob]
+export const jobs: Job<any>[] = [
+  deliverMail,
+  purgeTrashJob,
+  importJob,
+  purgeImportsJob,
+  remindersJob,
+  digestJob,
+]
+
+/** Every mail that staff can read and edit, in the order in which the back-office shows them. */
+export const mails: Mail[] = [
+  applicationReceivedMail,
+  applicationKnownMail,
+  applicationQuestionMail,
+  applicationRejectedMail,
+  applicationDigestMail,
+  inviteMail,
+  activatedMail,
+  inviteReminderMail,
+  accountMadeMail,
+  recoveryCodeMail,
+  passwordChangedMail,
+  importFinishedMail,
+]

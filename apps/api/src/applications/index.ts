@@ -4,6 +4,15 @@
 import type { GraphqlPart } from '../platform/graphql.ts'
 import { loaders, resolvers } from './resolvers.ts'
 
+export {
+  applicationDigestMail,
+  applicationKnownMail,
+  applicationQuestionMail,
+  applicationReceivedMail,
+  applicationRejectedMail,
+} from './emails.ts'
+export { digestJob, purgeResumesJob } from './jobs.ts'
+export { resumeStorage } from './resumes/service.ts'
 export { registerApplicationRoutes } from './routes.ts'
 export const applicationsGraphql: GraphqlPart = {
   schema: new URL('./schema.graphql', import.meta.url),

@@ -3,7 +3,6 @@ import { findMemberByUsername, inMemberTransaction, insertApplicant, slugOf } fr
 import { limitUses, limitVisits } from '../platform/limits.ts'
 import { sendMail } from '../platform/mail/outbox.ts'
 import type { Scope } from '../platform/scope.ts'
-import { getTenantConfiguration } from '../tenants/index.ts'
 import { applicationKnownMail, applicationReceivedMail } from './emails.ts'
 import { type ApplicationForm, type ApplicationInput, readForm } from './form.ts'
 import {
@@ -29,7 +28,6 @@ export async function submitApplication(scope: Scope, input: ApplicationInput): 
   const form = readForm(input)
   await limitVisits(scope, fromOneNetwork)
   await limitUses(scope, withOneAddress, form.email.toLowerCase())
-  const { name: tenantName } = await getTenantConfiguration(scope)
   return inMemberTransaction(scope, async (tx) => {
     const requestHash = hashRequest(input)
     const username = newReferralName(form)
@@ -43,10 +41,18 @@ export async function submitApplication(scope: Scope, input: ApplicationInput): 
     const invitedBy = await findInviter(tx, input.invitee)
     const { memberId, isNew } = await insertApplicant(tx, applicantOf(form, { invitedBy, resume }))
     await completeApplication(tx, id, { memberId, admitted: isNew, resumeId: isNew ? resume?.id : null })
-    const mail = isNew ? applicationReceivedMail : applicationKnownMail
-    await sendMail(tx, mail(form, tenantName, tx.publicUrl))
+    await answer(tx, form, isNew)
     return { username }
   })
+}
+
+/** One mail in either case: the owner of a known address learns that somebody used it. */
+async function answer(tx: Scope, { email, firstName }: ApplicationForm, isNew: boolean): Promise<void> {
+  if (isNew) await sendMail(tx, applicationReceivedMail, { recipient: email, values: { firstName } })
+  else {
+    const values = { firstName, link: `${tx.publicUrl}/login` }
+    await sendMail(tx, applicationKnownMail, { recipient: email, values })
+  }
 }
 
 /** By the number that the page made when the form was begun; without one, by all that was sent. */

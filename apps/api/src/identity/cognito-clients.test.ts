@@ -64,13 +64,8 @@ beforeEach(async () => {
 
 async function readCode(): Promise<string> {
   for (;;) {
-    const mails = await hearth.db
-      .selectFrom('outboxMessages')
-      .select('bodyText')
-      .where('tenantId', '=', 'hearth')
-      .where('recipient', '=', person.email)
-      .execute()
-    const code = mails.map(({ bodyText }) => /\b\d{6}\b/.exec(bodyText)?.[0]).find(Boolean)
+    const mails = await hearth.readMails(person.email)
+    const code = mails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean)
     if (code) return code
     await new Promise((resolve) => setTimeout(resolve, 20))
   }

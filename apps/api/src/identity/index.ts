@@ -15,6 +15,7 @@ export { deleteCredentials, findAccount, findPasswordHolders } from './accounts.
 export { hashFirstPassword, signInFirstTime } from './activation.ts'
 export { readCapability, signCapability } from './capabilities.ts'
 export { createIdentityDeps, type IdentityDeps, identityClientId, userPoolId } from './deps.ts'
+export { passwordChangedMail, recoveryCodeMail } from './emails.ts'
 export { recoveryJob } from './jobs.ts'
 export { type IdentityKeys, keyedHash, loadKeys } from './keys.ts'
 export { setPassword } from './password-changes.ts'

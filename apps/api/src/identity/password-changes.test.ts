@@ -37,14 +37,7 @@ const signIn = async (password: string) => {
   })
   return body.AuthenticationResult ?? body.__type
 }
-const mailsTo = (recipient: string) =>
-  hearth.db
-    .selectFrom('outboxMessages')
-    .selectAll()
-    .where('tenantId', '=', 'hearth')
-    .where('recipient', '=', recipient)
-    .orderBy('created')
-    .execute()
+const mailsTo = (recipient: string) => hearth.readMails(recipient)
 
 describe('R10 a new password', () => {
   const refused = async (tokens: { AccessToken: string; RefreshToken: string }) => {

@@ -52,7 +52,7 @@ export async function storePassword(
 
 async function mailOwner(tx: Scope, personId: string): Promise<void> {
   const account = await queries.findAccount(tx, personId)
-  if (account) await sendMail(tx, passwordChangedMail(account.email, await queries.getTenantName(tx)))
+  if (account) await sendMail(tx, passwordChangedMail, { recipient: account.email, values: {} })
 }
 
 /**

@@ -44,7 +44,7 @@ export async function issueRecoveryCode(
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await scope.transaction(async (tx) => {
     await queries.upsertRecoveryCode(tx, account.id, hashCode(keys, account, code))
-    await sendMail(tx, recoveryCodeMail(account.email, code, await queries.getTenantName(tx)))
+    await sendMail(tx, recoveryCodeMail, { recipient: account.email, values: { code } })
   })
   const { tenantId, id: personId } = account
   scope.log.info({ event: 'recovery-code-sent', tenantId, personId }, 'a recovery code was sent')

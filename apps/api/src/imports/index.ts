@@ -3,6 +3,7 @@
 import type { GraphqlPart } from '../platform/graphql.ts'
 import { loaders, resolvers } from './resolvers.ts'
 
+export { importFinishedMail } from './emails.ts'
 export { importJob, purgeImportsJob } from './jobs.ts'
 export { registerImportRoutes } from './routes.ts'
 export const importsGraphql: GraphqlPart = {

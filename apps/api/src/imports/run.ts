@@ -1,11 +1,14 @@
 import { maxImportRows } from '@hearth/contract'
+import { findAccount } from '../identity/index.ts'
+import { sendMail } from '../platform/mail/outbox.ts'
 import type { Scope } from '../platform/scope.ts'
 import { saveBatch } from './batch.ts'
+import { importFinishedMail } from './emails.ts'
 import { guessColumns, recogniseColumns } from './lines/columns.ts'
 import { type Judged, judgeLines } from './lines/judge.ts'
 import { type Line, readLines } from './lines/parse.ts'
 import { listBadRowNumbers } from './lines/queries.ts'
-import { type JobRow, takeUpJob, updateJob } from './queries.ts'
+import { type JobRow, lockJob, takeUpJob, updateJob } from './queries.ts'
 import { ImportRefusal } from './refusal.ts'
 import type { FetchOptions } from './sources/fetch.ts'
 import { fetchIntoStore, readSource } from './sources/service.ts'
@@ -28,7 +31,7 @@ export async function runImport(scope: Scope, id: string, options?: FetchOptions
     await importLines(scope, job.total === null ? await inspect(scope, job) : job)
   } catch (error) {
     if (!(error instanceof ImportRefusal)) throw error
-    await updateJob(scope, id, { state: 'FAILED', message: error.message, finished: scope.now })
+    await finish(scope, id, { state: 'FAILED', message: error.message })
   }
 }
 
@@ -62,6 +65,46 @@ async function recognise(scope: Scope, job: JobRow, header: string[]) {
   }
 }
 
+/** Ends an import and tells the colleague who started it; a dry run is watched, so it mails nobody. */
+async function finish(
+  scope: Scope,
+  id: string,
+  end: { state: 'DONE' | 'FAILED'; message?: string },
+): Promise<void> {
+  await scope.transaction(async (tx) => {
+    const running = await lockJob(tx, id)
+    // Another worker ended it, and has mailed: this one was taken for dead.
+    if (running?.state !== 'RUNNING') return
+    const job = await updateJob(tx, id, { ...end, finished: tx.now })
+    const starter = job.dryRun ? undefined : await findAccount(tx, job.createdBy)
+    if (!starter) return
+    await sendMail(tx, importFinishedMail, {
+      recipient: starter.email,
+      values: {
+        firstName: starter.firstName ?? '',
+        fileName: job.fileName,
+        outcome: job.message ? `${job.message}.` : describeOutcome(job),
+        link: `${tx.publicUrl}/admin/imports/${job.id}/show`,
+      },
+    })
+  })
+}
+
+function describeOutcome({ done, skipped, failed }: JobRow): string {
+  const people = (count: number) =>
+    count === 1 ? '1 person was' : `${count.toLocaleString('en')} people were`
+  const lines = (count: number) => (count === 1 ? '1 line has' : `${count.toLocaleString('en')} lines have`)
+  return [
+    `${people(done)} imported.`,
+    ...(skipped > 0
+      ? [`${people(skipped)} skipped, because somebody with the address is here already.`]
+      : []),
+    ...(failed > 0
+      ? [`${lines(failed)} a mistake; the import's page has a report to correct and send again.`]
+      : []),
+  ].join(' ')
+}
+
 async function importLines(scope: Scope, job: JobRow): Promise<void> {
   const bad = new Set(job.lastRow > 1 ? await listBadRowNumbers(scope, job.id) : [])
   const judged = judgeLines(linesOf(scope, job), {
@@ -76,7 +119,7 @@ async function importLines(scope: Scope, job: JobRow): Promise<void> {
     if (!saved) return
     progress = saved
   }
-  await updateJob(scope, job.id, { state: 'DONE', finished: scope.now })
+  await finish(scope, job.id, { state: 'DONE' })
 }
 
 async function* inBatches(judged: AsyncIterable<Judged>): AsyncGenerator<Judged[]> {

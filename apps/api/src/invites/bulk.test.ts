@@ -38,14 +38,7 @@ beforeEach(async () => {
   await hearth.db.deleteFrom('outboxMessages').where('tenantId', '=', 'hearth').execute()
 })
 
-const mailed = async () =>
-  (
-    await hearth.db
-      .selectFrom('outboxMessages')
-      .select('recipient')
-      .where('tenantId', '=', 'hearth')
-      .execute()
-  ).length
+const mailed = async () => (await hearth.readMails()).length
 
 const mutations: Record<string, (input: string) => string> = {
   APPROVE: (input) => `adminUsersStatusUpdate(input: { ${input}, status: APPROVED })`,
@@ -180,13 +173,8 @@ describe('bulk actions', () => {
 
 describe('activation links (DECISIONS 17)', () => {
   const links = async () => {
-    const mails = await hearth.db
-      .selectFrom('outboxMessages')
-      .select('bodyText')
-      .where('tenantId', '=', 'hearth')
-      .orderBy('created')
-      .execute()
-    return mails.map((mail) => /http:\/\/localhost:4000\/activate\/(\S+)/.exec(mail.bodyText)?.[1])
+    const mails = await hearth.readMails()
+    return mails.map((mail) => /http:\/\/localhost:4000\/activate\/(\S+)/.exec(mail.text)?.[1])
   }
 
   test('are mailed to who has no password; only the newest works, for 4 days, and only its hash is stored', async () => {

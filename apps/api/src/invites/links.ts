@@ -6,12 +6,25 @@ import { findInvite, findInviteByToken, type InviteRow } from './queries.ts'
 /** 4 x 24 hours, inclusive (DECISIONS 17). */
 export const validMs = 4 * 86_400_000
 
-/** A link for an invite, of which the invite may have several: 128 bits and the tenant's id, so that a link from
- * anywhere finds its tenant (SECURITY R11). Only the hash is stored. */
-export function newLink(tx: Scope, inviteId: string = randomUUID()) {
+/**
+ * A link for an invite, of which the invite may have several: 128 bits and the tenant's id, so that a link from
+ * anywhere finds its tenant (SECURITY R11). Only the hash is stored.
+ */
+export function newLink(tx: Scope, inviteId: string) {
   const token = `${tx.tenantId}.${randomBytes(16).toString('base64url')}`
-  return { inviteId, tokenHash: hashToken(token), address: `${tx.publicUrl}/activate/${token}` }
+  const address = `${tx.publicUrl}/activate/${token}`
+  return { inviteId, tokenHash: hashToken(token), messageId: randomUUID(), address }
 }
+
+/** The mail that carries a link to its person. */
+export const letterOf = (
+  member: { email: string; firstName: string | null },
+  link: { messageId: string; address: string },
+) => ({
+  id: link.messageId,
+  recipient: member.email,
+  values: { firstName: member.firstName ?? '', link: link.address },
+})
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
@@ -38,12 +51,18 @@ export async function findWorkingInviteById(scope: Scope, id: string): Promise<I
 async function withPerson(scope: Scope, invite: InviteRow | undefined): Promise<Invited | undefined> {
   if (!invite || invite.used || invite.superseded || invite.expires < scope.now) return undefined
   const [member] = await getMembersByIds(scope, [invite.memberId])
-  if (!member || !mayActivate(member, scope.now)) return undefined
-  const [hasPassword] = await havePasswords(scope, [member.id])
-  return hasPassword ? undefined : { invite, member }
+  if (!member) return undefined
+  return (await maySignUp(scope, [member])).has(member.id) ? { invite, member } : undefined
 }
 
-const mayActivate = (member: MemberRow, now: Date): boolean =>
+/** The ids of those who may choose a first password: not refused, archived or blocked, and without a password. */
+export async function maySignUp(scope: Scope, members: MemberRow[]): Promise<Set<string>> {
+  const admissible = members.filter((member) => isAdmissible(member, scope.now)).map((member) => member.id)
+  const withPassword = await havePasswords(scope, admissible)
+  return new Set(admissible.filter((_, index) => !withPassword[index]))
+}
+
+const isAdmissible = (member: MemberRow, now: Date): boolean =>
   !member.archive &&
   !member.locked &&
   member.status !== 'REJECTED' &&

@@ -26,7 +26,8 @@ const columns = [
 ] as const
 
 export type NewInvite = { id: string; memberId: string }
-export type NewLink = { inviteId: string; tokenHash: Buffer }
+/** `messageId` is that of the outbox message which carries the link. */
+export type NewLink = { inviteId: string; tokenHash: Buffer; messageId: string }
 
 /** Only the newest invite of a person works: older unused ones are superseded in the same transaction. */
 export async function insertInvites(tx: Scope, invites: NewInvite[], expires: Date): Promise<void> {
@@ -64,19 +65,10 @@ export async function insertLinks(tx: Scope, links: NewLink[]): Promise<void> {
   const inviteIds = links.map((link) => link.inviteId)
   const hashes = links.map((link) => link.tokenHash)
   await sql`
-    insert into invite_links (tenant_id, token_hash, invite_id, created)
-    select ${tx.tenantId}, link.token_hash, link.invite_id, ${tx.now}
-    from unnest(${hashes}::bytea[], ${inviteIds}::uuid[]) as link (token_hash, invite_id)`.execute(tx.db)
-}
-
-/** The outbox messages that carry the links, in the links' order. */
-export async function setMessages(tx: Scope, links: NewLink[], messageIds: string[]): Promise<void> {
-  await sql`
-    update invite_links set message_id = message.id
-    from unnest(${links.map((link) => link.tokenHash)}::bytea[], ${messageIds}::uuid[]) as message (token_hash, id)
-    where invite_links.tenant_id = ${tx.tenantId} and invite_links.token_hash = message.token_hash`.execute(
-    tx.db,
-  )
+    insert into invite_links (tenant_id, token_hash, invite_id, message_id, created)
+    select ${tx.tenantId}, link.token_hash, link.invite_id, link.message_id, ${tx.now}
+    from unnest(${hashes}::bytea[], ${inviteIds}::uuid[], ${links.map((link) => link.messageId)}::uuid[])
+      as link (token_hash, invite_id, message_id)`.execute(tx.db)
 }
 
 export async function findInviteByToken(scope: Scope, tokenHash: Buffer): Promise<InviteRow | undefined> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   type BulkInput,
   changeMember,
@@ -8,59 +9,65 @@ import {
   type UpdateInput,
 } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
+import type { MailText } from '../platform/mail/define-mail.ts'
 import { sendMails } from '../platform/mail/outbox.ts'
 import type { Scope } from '../platform/scope.ts'
-import { getTenantConfiguration } from '../tenants/index.ts'
-import { inviteMail } from './emails.ts'
-import { newLink, validMs } from './links.ts'
-import { insertInvites, insertLinks, setMessages, supersedeInvites } from './queries.ts'
+import { activatedMail, inviteMail } from './emails.ts'
+import { letterOf, newLink, validMs } from './links.ts'
+import { insertInvites, insertLinks, supersedeInvites } from './queries.ts'
 
-/** Makes an activation link for each person, the only one of theirs that works from now on, and mails it. */
+/** Which mail carries the links, and with which words instead of the tenant's own. */
+export type InviteMailing = { mail?: typeof inviteMail; text?: Partial<MailText> | undefined }
+
+/** Makes an invite for each person, the only one of theirs that works from now on, and mails its link. */
 export async function inviteMembers(
   tx: Scope,
   members: Pick<MemberRow, 'id' | 'email' | 'firstName'>[],
+  { mail = inviteMail, text }: InviteMailing = {},
 ): Promise<void> {
   if (members.length === 0) return
-  const { name } = await getTenantConfiguration(tx)
-  const invited = members.map((member) => ({ member, link: newLink(tx) }))
+  const invited = members.map((member) => ({ member, link: newLink(tx, randomUUID()) }))
   await insertInvites(
     tx,
     invited.map(({ member, link }) => ({ id: link.inviteId, memberId: member.id })),
     new Date(tx.now.getTime() + validMs),
   )
-  const links = invited.map(({ link }) => link)
-  await insertLinks(tx, links)
-  const messages = await sendMails(
+  await insertLinks(
     tx,
-    invited.map(({ member, link }) => inviteMail(member, link.address, name)),
+    invited.map(({ link }) => link),
   )
-  await setMessages(tx, links, messages)
+  await sendMails(
+    tx,
+    mail,
+    invited.map(({ member, link }) => letterOf(member, link)),
+    text,
+  )
 }
 
-/** Approves or rejects; who is approved and has no password is invited. */
+/** Approves or rejects; who is approved and has no password is invited, with the mail's own words or those of `text`. */
 export async function setStatus(
   scope: Scope,
   { status, ...input }: BulkInput & { status: string },
+  text?: Partial<MailText>,
 ): Promise<MemberRow[]> {
   if (status === 'PENDING') throw errors.badInput('Nobody returns to PENDING; choose APPROVED or REJECTED')
-  return changeAndInvite(scope, status === 'APPROVED' ? 'APPROVE' : 'REJECT', input)
+  return changeAndInvite(scope, { action: status === 'APPROVED' ? 'APPROVE' : 'REJECT', input, text })
 }
 
 /** Opens waitlisted accounts; who has no password is invited (DECISIONS 14). */
 export const activate = (scope: Scope, input: BulkInput): Promise<MemberRow[]> =>
-  changeAndInvite(scope, 'ACTIVATE', input)
+  changeAndInvite(scope, { action: 'ACTIVATE', input, mail: activatedMail })
 
-async function changeAndInvite(
-  scope: Scope,
-  action: 'APPROVE' | 'REJECT' | 'ACTIVATE',
-  input: BulkInput,
-): Promise<MemberRow[]> {
+type Change = InviteMailing & { action: 'APPROVE' | 'REJECT' | 'ACTIVATE'; input: BulkInput }
+
+async function changeAndInvite(scope: Scope, { action, input, ...mailing }: Change): Promise<MemberRow[]> {
   return scope.transaction(async (tx) => {
     const { changed, withoutPassword } = await changeMembers(tx, action, input)
     const invited = new Set(withoutPassword)
     await inviteMembers(
       tx,
       changed.filter((member) => invited.has(member.id)),
+      mailing,
     )
     return changed
   })

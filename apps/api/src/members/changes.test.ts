@@ -76,11 +76,7 @@ describe('creating a member (DECISIONS 20)', () => {
     })
     const second = await create({ email: 'other@example.com' })
     expect(second.data.adminUserCreate.username).toBe('rosa-whitfield-2')
-    const mails = await hearth.db
-      .selectFrom('outboxMessages')
-      .select(['recipient', 'bodyText'])
-      .where('tenantId', '=', 'hearth')
-      .execute()
+    const mails = await hearth.readMails()
     expect(mails.map((mail) => mail.recipient)).toEqual(
       expect.arrayContaining(['rosa@example.com', 'other@example.com']),
     )

@@ -54,7 +54,10 @@ export async function createMember(scope: Scope, { password, ...input }: CreateI
       activatedByAdmin: actorIdOf(tx),
     })
     await setPassword(tx, row.id, password)
-    await sendMail(tx, accountMadeMail(row, tenantName))
+    await sendMail(tx, accountMadeMail, {
+      recipient: row.email,
+      values: { firstName: row.firstName ?? '' },
+    })
     return row
   })
 }

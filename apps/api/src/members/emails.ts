@@ -1,12 +1,15 @@
-import { letter } from '../platform/mail/letter.ts'
-import type { Mail } from '../platform/mail/outbox.ts'
-
-type Recipient = { email: string; firstName: string | null }
+import { defineMail } from '../platform/mail/define-mail.ts'
 
 /** Staff typed the first password, so the owner is told and offered to replace it (SECURITY section 1). */
-export const accountMadeMail = (member: Recipient, tenantName: string): Mail =>
-  letter(member.email, `Your account with ${tenantName}`, [
-    `Hello ${member.firstName},`,
-    `we made you an account with ${tenantName} for this address. A colleague of ours chose its first password: please choose your own with “Forgotten your password?” on the login page.`,
-    tenantName,
-  ])
+export const accountMadeMail = defineMail({
+  name: 'account-made',
+  title: 'Account made by staff',
+  when: 'To a person whom staff create by hand, with a first password',
+  subject: 'Your account with {tenantName}',
+  body: `Hello {firstName},
+
+we made you an account with {tenantName} for this address. A colleague of ours chose its first password: please choose your own with “Forgotten your password?” on the login page.
+
+{tenantName}`,
+  sample: { firstName: 'Ada' },
+})

@@ -12,6 +12,7 @@ export {
 } from './bulk/newcomers.ts'
 export { type BulkInput, changeMembers } from './bulk/service.ts'
 export { changeMember, inMemberTransaction, slugOf, type UpdateInput } from './changes.ts'
+export { accountMadeMail } from './emails.ts'
 export { type FieldType, importableFields, shownFields } from './fields.ts'
 export { inviteAdmin } from './first-admin.ts'
 export { purgeTrashJob } from './jobs.ts'

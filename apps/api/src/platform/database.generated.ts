@@ -242,6 +242,27 @@ export type LoginFailuresTable = {
   lastFailure: Timestamp
 }
 
+export type MailTemplateChangesTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  name: string
+  actorId: string
+  created: Timestamp
+  previousSubject: string | null
+  previousBody: string | null
+  subject: string | null
+  body: string | null
+}
+
+export type MailTemplatesTable = {
+  tenantId: string
+  name: string
+  subject: string
+  body: string
+  updated: Timestamp
+  updatedBy: string
+}
+
 export type MemberExportsTable = {
   tenantId: string
   id: Generated.Default<string>
@@ -333,12 +354,17 @@ export type OutboxMessagesTable = {
   channel: string
   recipient: string
   subject: string
-  bodyText: string
-  bodyHtml: string
   state: Generated.Default<string>
   failure: string | null
   created: Timestamp
   sent: Timestamp | null
+  template: string | null
+  content: Json | null
+  sealed: Buffer | null
+  attachments: Json | null
+  replyTo: string | null
+  attempts: Generated.Default<number>
+  searchText: Generated.Always<string>
 }
 
 export type PeopleTable = {
@@ -528,6 +554,8 @@ export type Database = {
   legacyStaff: LegacyStaffTable
   livingRooms: LivingRoomsTable
   loginFailures: LoginFailuresTable
+  mailTemplateChanges: MailTemplateChangesTable
+  mailTemplates: MailTemplatesTable
   memberExports: MemberExportsTable
   members: MembersTable
   outboxMessages: OutboxMessagesTable

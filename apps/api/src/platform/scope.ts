@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Database } from './database.generated.ts'
 import type { Db } from './database.ts'
+import type { Mailing } from './mail/mailing.ts'
 import type { Visit } from './visit.ts'
 
 /** Who is asking. A person's role comes from the person's own row at this very request. */
@@ -26,6 +27,8 @@ export type Scope = {
   now: Date
   /** The only address that links in mails are built from, without a slash at its end. */
   publicUrl: string
+  /** What mail is sent with: the texts there are, and the seal of those that carry secrets. */
+  mail: Mailing
   log: FastifyBaseLogger
   /** The request behind it; jobs and commands have none. */
   visit?: Visit | undefined

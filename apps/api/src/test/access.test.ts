@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listGuards } from '../platform/guards.ts'
 import { inviteSomebody } from './front-door.ts'
 import { frontDoor } from './front-door-access.ts'
@@ -255,6 +255,11 @@ beforeAll(async () => {
   owned.room = String(room?.id)
 })
 afterAll(() => hearth.close())
+// A field may end its actor's session or use up a limit: the next cell begins anew.
+afterEach(async () => {
+  await hearth.pool.query('update sessions set ended = null /* every tenant: a test puts all back */')
+  await hearth.db.deleteFrom('rateLimits').execute()
+})
 
 describe('R18 access', () => {
   test('has a row for every root field, with the guard that stands there', () => {

@@ -33,20 +33,10 @@ export async function sendApplication(hearth: TestApp, input: object) {
   return { username: data?.applicationCreate?.username as string | undefined, errors, status, input }
 }
 
-/** What the outbox holds, oldest first. */
-export const readOutbox = async (hearth: TestApp, tenantId = 'hearth') =>
-  hearth.db
-    .selectFrom('outboxMessages')
-    .select(['recipient', 'subject', 'bodyText'])
-    .where('tenantId', '=', tenantId)
-    .orderBy('created')
-    .execute()
-
 /** The newest link of a kind that somebody was mailed. */
 export async function findMailedToken(hearth: TestApp, recipient: string, path: 'activate' | 'question') {
-  const mails = (await readOutbox(hearth)).filter((mail) => mail.recipient === recipient)
-  const tokens = mails.flatMap(
-    (mail) => new RegExp(`http://localhost:4000/${path}/(\\S+)`).exec(mail.bodyText)?.[1] ?? [],
+  const tokens = (await hearth.readMails(recipient)).flatMap(
+    (mail) => new RegExp(`http://localhost:4000/${path}/(\\S+)`).exec(mail.text)?.[1] ?? [],
   )
   return String(tokens.at(-1))
 }

@@ -1,6 +1,8 @@
 import { pino } from 'pino'
+import { mails } from '../modules.ts'
 import { createDb, createPool } from '../platform/database.ts'
 import { startWorker } from '../platform/jobs.ts'
+import { createMailing } from '../platform/mail/mailing.ts'
 import { applicationRole } from '../platform/migrate.ts'
 import { createScope } from '../platform/scope.ts'
 
@@ -22,6 +24,7 @@ await startWorker({
       actor: { kind: 'system' },
       now: new Date(),
       publicUrl: 'http://localhost:4000',
+      mail: createMailing({ mails, secret: Buffer.alloc(32) }),
       log,
     }),
   jobs: [

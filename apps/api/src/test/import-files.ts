@@ -72,10 +72,10 @@ export function createImports(hearth: () => TestApp) {
       .where('email', 'not like', '%@staff.example')
       .orderBy('email')
       .execute()
+  /** Whom an activation link was mailed to. */
   const listRecipients = async (tenantId = 'hearth') => {
-    const mails = hearth().db.selectFrom('outboxMessages').select('recipient')
-    const rows = await mails.where('tenantId', '=', tenantId).orderBy('recipient').execute()
-    return rows.map(({ recipient }) => recipient)
+    const mails = await hearth().readMails(undefined, tenantId)
+    return mails.flatMap(({ recipient, template }) => (template === 'invite' ? [recipient] : [])).toSorted()
   }
   const download = async (path: string) => {
     const response = await fetch(hearth().url + path)

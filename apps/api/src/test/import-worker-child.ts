@@ -1,7 +1,9 @@
 import { pino } from 'pino'
 import { importJob } from '../imports/index.ts'
+import { mails } from '../modules.ts'
 import { createDb, createPool } from '../platform/database.ts'
 import { startWorker } from '../platform/jobs.ts'
+import { createMailing } from '../platform/mail/mailing.ts'
 import { applicationRole } from '../platform/migrate.ts'
 import { createScope } from '../platform/scope.ts'
 
@@ -23,6 +25,7 @@ await startWorker({
       actor: { kind: 'system' },
       now: new Date(),
       publicUrl: 'http://localhost:4000',
+      mail: createMailing({ mails, secret: Buffer.alloc(32) }),
       log,
     }),
   jobs: [importJob],

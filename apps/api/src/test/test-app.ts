@@ -6,10 +6,13 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { createApp } from '../app.ts'
 import { type IdentityKeys, loadKeys } from '../identity/index.ts'
+import { mails } from '../modules.ts'
 import { createDb, createPool, type Db } from '../platform/database.ts'
+import { createMailing } from '../platform/mail/mailing.ts'
 import { applicationRole } from '../platform/migrate.ts'
 import { createScope, type Scope } from '../platform/scope.ts'
 import type { MemberInsert } from './builders.ts'
+import { type ReadMail, readMails } from './read-mails.ts'
 import type { RoomInsert } from './room-builders.ts'
 import { createTenantWatch } from './tenant-watch.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -37,6 +40,8 @@ export type TestApp = {
   /** Inserts invented Living Rooms that begin tomorrow. */
   addRooms: (rooms: Partial<RoomInsert>[], tenantId?: string) => Promise<RoomInsert[]>
   addTenant: (id: string) => Promise<void>
+  /** The mails of a tenant, or those to one person, oldest first, as their readers see them. */
+  readMails: (recipient?: string, tenantId?: string) => Promise<ReadMail[]>
   close: () => Promise<void>
 }
 
@@ -93,8 +98,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     legacyStaffIsAdmin: options.legacyStaffIsAdmin ?? true,
     dataDir: mkdtempSync(join(tmpdir(), 'hearth-files-')),
   }
+  const mail = createMailing({ mails, secret: keys.secret })
   const app = await createApp({
     config,
+    mail,
     db,
     keys,
     log,
@@ -103,7 +110,15 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const scope = (tenantId = 'hearth') =>
-    createScope({ db, tenantId, actor: { kind: 'system' }, now: clock.now, publicUrl: config.publicUrl, log })
+    createScope({
+      db,
+      tenantId,
+      actor: { kind: 'system' },
+      now: clock.now,
+      publicUrl: config.publicUrl,
+      mail,
+      log,
+    })
   const people = createPeople(scope, url)
   return {
     ...people,
@@ -117,15 +132,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     keys,
     logged,
-    scope: (tenantId = 'hearth') =>
-      createScope({
-        db,
-        tenantId,
-        actor: { kind: 'system' },
-        now: clock.now,
-        publicUrl: config.publicUrl,
-        log,
-      }),
+    scope,
+    readMails: (recipient, tenantId) => readMails(scope(tenantId), recipient),
     close: async () => {
       await app.close()
       await pool.end()

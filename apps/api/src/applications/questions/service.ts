@@ -6,7 +6,7 @@ import { limitVisits } from '../../platform/limits.ts'
 import { sendMails } from '../../platform/mail/outbox.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { getTenantConfiguration } from '../../tenants/index.ts'
-import { questionMail } from '../emails.ts'
+import { applicationQuestionMail } from '../emails.ts'
 import {
   type ApplicationRow,
   findApplication,
@@ -41,7 +41,6 @@ export async function askQuestion(
   { ids, text: given }: { ids: string[]; text: string },
 ): Promise<ApplicationRow[]> {
   const text = readText('text', given, maxQuestionLength)
-  const { name } = await getTenantConfiguration(scope)
   return scope.transaction(async (tx) => {
     const asked = (await getApplicationsByIds(tx, ids)).filter(isWaiting)
     if (asked.length === 0) return []
@@ -53,7 +52,11 @@ export async function askQuestion(
     await setQuestionState(tx, askedIds, 'OPEN')
     await sendMails(
       tx,
-      links.map(({ application, address }) => questionMail(application, { text, address, name })),
+      applicationQuestionMail,
+      links.map(({ application, address }) => ({
+        recipient: application.email,
+        values: { firstName: application.firstName ?? '', question: text, link: address },
+      })),
     )
     return getApplicationsByIds(tx, askedIds)
   })

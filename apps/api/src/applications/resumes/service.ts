@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { resumeTexts, resumeTypes } from '@hearth/contract'
 import { type IdentityKeys, readCapability, signCapability } from '../../identity/index.ts'
 import { errors } from '../../platform/errors.ts'
 import { limitVisits } from '../../platform/limits.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { Storage } from '../../platform/storage.ts'
+import { createFileStorage, type Storage } from '../../platform/storage.ts'
 import { isResume } from './content.ts'
 import {
   deleteUnclaimedResumes,
@@ -25,6 +26,9 @@ const keptMs = 86_400_000
 const prefix = 'resume:'
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 const keyOf = (tenantId: string, id: string, type: string): string => `${tenantId}/${id}.${resumeTypes[type]}`
+
+/** A folder that no public address leads into. */
+export const resumeStorage = (dataDir: string): Storage => createFileStorage(join(dataDir, 'resumes'))
 
 /** A place for one file, open for 10 minutes; `url` is what the application then names. */
 export async function sendResume(

@@ -1,41 +1,101 @@
+import { randomUUID } from 'node:crypto'
 import { defineJob, enqueueAll } from '../jobs.ts'
 import type { Scope } from '../scope.ts'
+import { type Block, type Composed, compileMail } from './compose.ts'
+import { assertMailText, type Mail, type MailText } from './define-mail.ts'
 
-/** One mail to one person. Both bodies are complete; the HTML part is already escaped. */
-export type Mail = { recipient: string; subject: string; text: string; html: string }
+/** A file of text, in UTF-8. */
+export type Attachment = { filename: string; contentType: string; content: string }
+
+/** One mail to one person. An empty value takes the space before its place along. */
+export type Letter<Place extends string = string> = {
+  /** Of the message, for a cause that wants to know later what became of it. */
+  id?: string
+  recipient: string
+  values: Record<Place, string>
+  attachments?: Attachment[]
+  replyTo?: string
+}
 
 /** Writes the mail in the caller's transaction and leaves its delivery to a job. */
-export async function sendMail(tx: Scope, mail: Mail): Promise<void> {
-  await sendMails(tx, [mail])
-}
+export const sendMail = <Place extends string>(
+  tx: Scope,
+  mail: Mail<Place>,
+  letter: Letter<NoInfer<Place>>,
+): Promise<void> => sendMails(tx, mail, [letter])
 
 /** Many mails cost two statements a thousand. */
 const batchSize = 1_000
 
-/** @returns the messages' ids, in the order of the mails */
-export async function sendMails(tx: Scope, mails: Mail[]): Promise<string[]> {
-  const ids: string[] = []
-  for (let start = 0; start < mails.length; start += batchSize) {
-    const rows = await tx.db
-      .insertInto('outboxMessages')
-      .values(mails.slice(start, start + batchSize).map((mail) => messageOf(tx, mail)))
-      .returning('id')
-      .execute()
-    await enqueueAll(tx, deliverMail, rows)
-    ids.push(...rows.map(({ id }) => id))
+/**
+ * The same mail to many. `override` takes the place of the tenant's text for this one sending.
+ * @throws BAD_INPUT when the override has a place that the mail does not know
+ */
+export async function sendMails<Place extends string>(
+  tx: Scope,
+  mail: Mail<Place>,
+  letters: Letter<NoInfer<Place>>[],
+  override: Partial<MailText> = {},
+): Promise<void> {
+  if (letters.length === 0) return
+  const { tenantName, ...own } = await readMailText(tx, mail)
+  const text = { subject: override.subject ?? own.subject, body: override.body ?? own.body }
+  assertMailText(mail, text)
+  const compose = compileMail(text)
+  for (let start = 0; start < letters.length; start += batchSize) {
+    const messages = letters
+      .slice(start, start + batchSize)
+      .map((letter) => messageOf(tx, mail, { letter, composed: compose({ ...letter.values, tenantName }) }))
+    await tx.db.insertInto('outboxMessages').values(messages).execute()
+    await enqueueAll(
+      tx,
+      deliverMail,
+      messages.map(({ id }) => ({ id })),
+    )
   }
-  return ids
 }
 
-const messageOf = (tx: Scope, mail: Mail) => ({
-  tenantId: tx.tenantId,
-  channel: 'MAIL',
-  recipient: mail.recipient,
-  subject: mail.subject.replace(/[\r\n]+/g, ' '),
-  bodyText: mail.text,
-  bodyHtml: mail.html,
-  created: tx.now,
-})
+/** The text that holds in the tenant: its own, else the product's. */
+export async function readMailText(scope: Scope, mail: Mail): Promise<MailText & { tenantName: string }> {
+  const { name, subject, body } = await scope.db
+    .selectFrom('tenants')
+    .leftJoin('mailTemplates', (join) =>
+      join
+        .onRef('mailTemplates.tenantId', '=', 'tenants.id')
+        .on('mailTemplates.tenantId', '=', scope.tenantId)
+        .on('mailTemplates.name', '=', mail.name),
+    )
+    .where('tenants.id', '=', scope.tenantId)
+    .select(['tenants.name', 'mailTemplates.subject', 'mailTemplates.body'])
+    .executeTakeFirstOrThrow()
+  return { tenantName: name, subject: subject ?? mail.subject, body: body ?? mail.body }
+}
+
+function messageOf(tx: Scope, mail: Mail, { letter, composed }: { letter: Letter; composed: Composed }) {
+  const id = letter.id ?? randomUUID()
+  const content = JSON.stringify(composed.content)
+  return {
+    tenantId: tx.tenantId,
+    id,
+    channel: 'MAIL',
+    template: mail.name,
+    recipient: letter.recipient,
+    subject: composed.subject,
+    content: mail.secret ? null : content,
+    sealed: mail.secret ? tx.mail.seal.close(content, [tx.tenantId, id]) : null,
+    attachments: letter.attachments ? JSON.stringify(letter.attachments) : null,
+    replyTo: letter.replyTo ?? null,
+    created: tx.now,
+  }
+}
+
+export type KeptContent = { id: string; content: unknown; sealed: Buffer | null }
+
+/** What a message says; undefined when it is no longer kept. */
+export function readContent(scope: Scope, { id, content, sealed }: KeptContent): Block[] | undefined {
+  if (content) return content as Block[]
+  return sealed ? JSON.parse(scope.mail.seal.open(sealed, [scope.tenantId, id])) : undefined
+}
 
 /**
  * The built-in adapter delivers into the outbox itself: the message stays there for staff to read, and is marked
