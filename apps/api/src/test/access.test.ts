@@ -16,11 +16,11 @@ const operations: Record<
   'Query.getTenantConfiguration': { guard: 'anyone', text: () => '{ getTenantConfiguration { tenantId } }' },
   'Mutation.login': {
     guard: 'anyone',
-    text: () => 'mutation { login(email: "nobody@example.com", password: "x") { accessToken } }',
+    text: () => `mutation { login(email: "${crypto.randomUUID()}", password: "x") { accessToken } }`,
   },
   'Mutation.basicLogin': {
     guard: 'anyone',
-    text: () => 'mutation { basicLogin(email: "nobody@example.com", password: "x") { accessToken } }',
+    text: () => `mutation { basicLogin(email: "${crypto.randomUUID()}", password: "x") { accessToken } }`,
   },
   'Mutation.refresh': { guard: 'anyone', text: () => 'mutation { refresh { accessToken } }' },
   'Mutation.logout': { guard: 'anyone', text: () => 'mutation { logout }' },
