@@ -1,6 +1,21 @@
+import {
+  applicationDigestMail,
+  applicationKnownMail,
+  applicationQuestionMail,
+  applicationReceivedMail,
+  applicationRejectedMail,
+  applicationsGraphql,
+  digestJob,
+} from './applications/index.ts'
 import { identityGraphql, passwordChangedMail, recoveryCodeMail } from './identity/index.ts'
 import { importFinishedMail, importJob, importsGraphql, purgeImportsJob } from './imports/index.ts'
-import { inviteMail, invitesGraphql } from './invites/index.ts'
+import {
+  activatedMail,
+  inviteMail,
+  inviteReminderMail,
+  invitesGraphql,
+  remindersJob,
+} from './invites/index.ts'
 import {
   livingRoomsGraphql,
   roomCancelledMail,
@@ -25,6 +40,7 @@ export const graphqlParts: GraphqlPart[] = [
   uploadsGraphql,
   membersGraphql,
   invitesGraphql,
+  applicationsGraphql,
   savedViewsGraphql,
   livingRoomsGraphql,
   milestonesGraphql,
@@ -33,11 +49,25 @@ export const graphqlParts: GraphqlPart[] = [
 
 /** Every job that a worker runs. */
 // biome-ignore lint/suspicious/noExplicitAny: each job checks its own payload's type at its definition
-export const jobs: Job<any>[] = [deliverMail, purgeTrashJob, importJob, purgeImportsJob]
+export const jobs: Job<any>[] = [
+  deliverMail,
+  purgeTrashJob,
+  importJob,
+  purgeImportsJob,
+  remindersJob,
+  digestJob,
+]
 
 /** Every mail that staff can read and edit, in the order in which the back-office shows them. */
 export const mails: Mail[] = [
+  applicationReceivedMail,
+  applicationKnownMail,
+  applicationQuestionMail,
+  applicationRejectedMail,
+  applicationDigestMail,
   inviteMail,
+  activatedMail,
+  inviteReminderMail,
   accountMadeMail,
   recoveryCodeMail,
   passwordChangedMail,

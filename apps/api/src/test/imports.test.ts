@@ -25,6 +25,7 @@ const moduleLayers = [
   ['uploads', 'exports'],
   ['members'],
   ['invites', 'saved-views', 'living-rooms', 'milestones'],
+  ['applications'],
   ['imports'],
 ]
 
