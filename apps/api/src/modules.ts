@@ -5,7 +5,7 @@ import { accountMadeMail, membersGraphql, purgeTrashJob } from './members/index.
 import type { GraphqlPart } from './platform/graphql.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Mail } from './platform/mail/define-mail.ts'
-import { deliverMail } from './platform/mail/outbox.ts'
+import { deliverMail } from './platform/mail/deliver.ts'
 import { savedViewsGraphql } from './saved-views/index.ts'
 import { tenantsGraphql } from './tenants/index.ts'
 import { uploadsGraphql } from './uploads/index.ts'
