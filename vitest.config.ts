@@ -7,6 +7,8 @@ export default defineConfig({
     projects: [
       { test: { name: 'scripts', root: 'scripts', include: ['*.test.js'] } },
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'client', root: 'packages/client', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.ts'] } },
       { test: { name: 'admin', root: 'apps/admin', include: ['src/**/*.test.ts'] } },
       {
         // graphql 16 has a second copy of itself for bundlers, which Node never loads; two copies refuse each other.

@@ -4,18 +4,13 @@ const apps = [
   { folder: 'apps/admin', name: 'back-office' },
   { folder: 'apps/web', name: 'public pages' },
 ]
-const ownInputs = [
-  'src',
-  'scripts',
-  'public',
-  'index.html',
-  'vite.config.ts',
-  'tsconfig.json',
-  'package.json',
-]
+const ownInputs = ['src', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json']
 const sharedInputs = [
   'packages/contract/src',
   'packages/contract/package.json',
+  'packages/client/src',
+  'packages/client/package.json',
+  'scripts/vite',
   'tsconfig.base.json',
   'package-lock.json',
 ]

@@ -53,8 +53,8 @@ function check(tool, args) {
 }
 
 function checkTypes() {
-  const workspaces = readJson('package.json').workspaces.filter(hasSources)
-  return sum(workspaces.map((workspace) => check('tsc', ['-p', workspace])))
+  const folders = [...readJson('package.json').workspaces, 'scripts'].filter(hasSources)
+  return sum(folders.map((folder) => check('tsc', ['-p', folder])))
 }
 
 /** A workspace that still waits for its first source file has nothing to check. */

@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { bundleBudget } from './scripts/bundleBudget.ts'
-import { precompress } from './scripts/precompress.ts'
-import { preloadFonts } from './scripts/preloadFonts.ts'
+import { bundleBudget } from '../../scripts/vite/bundleBudget.ts'
+import { precompress } from '../../scripts/vite/precompress.ts'
+import { preloadFonts } from '../../scripts/vite/preloadFonts.ts'
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 4000}`
 
@@ -12,9 +12,9 @@ export default defineConfig({
   html: { cspNonce: '__CSP_NONCE__' },
   plugins: [
     react(),
-    preloadFonts(),
+    preloadFonts('/admin/'),
     precompress(),
-    bundleBudget({ kilobytes: 400, alsoLoaded: ['MemberList'] }),
+    bundleBudget({ kilobytes: 400, pages: ['src/users/MemberList.tsx'], what: 'before the first list' }),
   ],
   build: { target: 'es2024', assetsInlineLimit: 0, chunkSizeWarningLimit: 1200 },
   // Start the API with PUBLIC_URL=http://localhost:5173: it then sends its clients through this proxy.

@@ -123,6 +123,29 @@ create table legacy_staff (
   name text not null
 );
 
+create table living_rooms (
+  tenant_id text not null,
+  id uuid default gen_random_uuid() not null,
+  title text not null,
+  header text,
+  description text,
+  start timestamp with time zone not null,
+  end timestamp with time zone not null,
+  capacity integer not null,
+  small boolean default false not null,
+  recorded boolean default false not null,
+  milestones text[] not null,
+  pillars text[] not null,
+  hosts text[] default '{}'::text[] not null,
+  meeting_url text,
+  recording_url text,
+  sequence integer default 0 not null,
+  secret bytea not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  search_text text generated always as (lower(((title || ' '::text) || COALESCE(description, ''::text)))) stored not null
+);
+
 create table login_failures (
   tenant_id text not null,
   login_key bytea not null,
@@ -277,6 +300,32 @@ create table refresh_tokens (
   replaced timestamp with time zone
 );
 
+create table room_audit_entries (
+  tenant_id text not null,
+  id uuid default gen_random_uuid() not null,
+  room_id uuid not null,
+  action text not null,
+  member_id uuid,
+  actor_id uuid,
+  created timestamp with time zone not null,
+  previous jsonb not null,
+  updated jsonb not null
+);
+
+create table room_registrations (
+  tenant_id text not null,
+  room_id uuid not null,
+  member_id uuid not null,
+  role text not null,
+  created timestamp with time zone not null
+);
+
+create table room_settings (
+  tenant_id text not null,
+  hosts text[] not null,
+  meeting_url_template text
+);
+
 create table saved_views (
   tenant_id text not null,
   id uuid default gen_random_uuid() not null,
@@ -421,6 +470,14 @@ alter table legacy_staff add constraint legacy_staff_pkey PRIMARY KEY (tenant_id
 
 alter table legacy_staff add constraint legacy_staff_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
 
+alter table living_rooms add constraint living_rooms_capacity_check CHECK ((capacity >= 1));
+
+alter table living_rooms add constraint living_rooms_check CHECK (("end" > start));
+
+alter table living_rooms add constraint living_rooms_pkey PRIMARY KEY (tenant_id, id);
+
+alter table living_rooms add constraint living_rooms_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
 alter table login_failures add constraint login_failures_pkey PRIMARY KEY (tenant_id, login_key);
 
 alter table login_failures add constraint login_failures_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
@@ -476,6 +533,26 @@ alter table refresh_tokens add constraint refresh_tokens_pkey PRIMARY KEY (tenan
 alter table refresh_tokens add constraint refresh_tokens_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
 
 alter table refresh_tokens add constraint refresh_tokens_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES sessions(tenant_id, id) ON DELETE CASCADE;
+
+alter table room_audit_entries add constraint room_audit_entries_action_check CHECK ((action = ANY (ARRAY['CREATE'::text, 'UPDATE'::text, 'DELETE'::text, 'REGISTER'::text, 'CHANGE_ROLE'::text, 'UNREGISTER'::text])));
+
+alter table room_audit_entries add constraint room_audit_entries_pkey PRIMARY KEY (tenant_id, id);
+
+alter table room_audit_entries add constraint room_audit_entries_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table room_registrations add constraint room_registrations_pkey PRIMARY KEY (tenant_id, room_id, member_id);
+
+alter table room_registrations add constraint room_registrations_role_check CHECK ((role = ANY (ARRAY['HOST'::text, 'PANELIST'::text, 'ATTENDEE'::text])));
+
+alter table room_registrations add constraint room_registrations_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table room_registrations add constraint room_registrations_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES members(tenant_id, id) ON DELETE CASCADE;
+
+alter table room_registrations add constraint room_registrations_tenant_id_room_id_fkey FOREIGN KEY (tenant_id, room_id) REFERENCES living_rooms(tenant_id, id) ON DELETE CASCADE;
+
+alter table room_settings add constraint room_settings_pkey PRIMARY KEY (tenant_id);
+
+alter table room_settings add constraint room_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
 
 alter table saved_views add constraint saved_views_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)));
 
@@ -537,6 +614,12 @@ CREATE INDEX legacy_staff_by_any_email ON public.legacy_staff USING btree (lower
 
 CREATE UNIQUE INDEX legacy_staff_by_email ON public.legacy_staff USING btree (tenant_id, lower(email));
 
+CREATE INDEX living_rooms_by_end ON public.living_rooms USING btree (tenant_id, "end");
+
+CREATE INDEX living_rooms_by_search ON public.living_rooms USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX living_rooms_by_start ON public.living_rooms USING btree (tenant_id, start DESC NULLS LAST, id DESC);
+
 CREATE INDEX login_failures_by_time ON public.login_failures USING btree (tenant_id, last_failure);
 
 CREATE INDEX mail_template_changes_by_name ON public.mail_template_changes USING btree (tenant_id, name, created DESC);
@@ -568,6 +651,10 @@ CREATE INDEX outbox_messages_by_search ON public.outbox_messages USING gin (sear
 CREATE INDEX outbox_messages_unsent ON public.outbox_messages USING btree (tenant_id, state, created) WHERE (state <> 'SENT'::text);
 
 CREATE INDEX refresh_tokens_by_session ON public.refresh_tokens USING btree (tenant_id, session_id);
+
+CREATE INDEX room_audit_entries_by_room ON public.room_audit_entries USING btree (tenant_id, room_id, created DESC, id);
+
+CREATE INDEX room_registrations_by_member ON public.room_registrations USING btree (tenant_id, member_id, created DESC);
 
 CREATE UNIQUE INDEX saved_views_by_name ON public.saved_views USING btree (tenant_id, owner_id, resource, lower(name));
 

@@ -1,7 +1,6 @@
-import { loadClientConfig } from './providers/clientConfig.ts'
-import { connection } from './providers/connection.ts'
+import { connection, createGraphqlClient, loadClientConfig } from '@hearth/client'
 import { createDataProvider } from './providers/dataProvider.ts'
-import { createGraphqlClient } from './providers/graphqlClient.ts'
+import { typeRequests } from './providers/graphql.ts'
 import { createAuthProvider } from './providers/identity/authProvider.ts'
 import { createSession } from './providers/identity/session.ts'
 import { createPreferencesStore } from './providers/preferencesStore.ts'
@@ -12,8 +11,8 @@ import { documents } from './resources.ts'
 export async function createHearth() {
   const config = await loadClientConfig()
   const session = createSession(config.identity)
-  const request = createGraphqlClient(config.graphql, session, connection)
-  const tenant = await loadTenant(createGraphqlClient(config.graphql, noTokens, connection))
+  const request = typeRequests(createGraphqlClient(config.graphql, session, connection))
+  const tenant = await loadTenant(typeRequests(createGraphqlClient(config.graphql, noTokens, connection)))
   return {
     tenant,
     session,

@@ -1,4 +1,4 @@
-import './fonts.css'
+import '@hearth/client/fonts.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Boot } from './Boot.tsx'

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type pg from 'pg'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import {
   authenticate,
@@ -16,20 +15,21 @@ import { registerMemberRoutes } from './members/index.ts'
 import { graphqlParts } from './modules.ts'
 import type { Db } from './platform/database.ts'
 import { registerGraphql } from './platform/graphql.ts'
-import { registerGraphqlRoute } from './platform/http/graphql-route.ts'
+import { createInProcessSender, registerGraphqlRoute } from './platform/http/graphql-route.ts'
 import { registerHealth, registerMetrics } from './platform/http/health.ts'
 import { createServer } from './platform/http/server.ts'
 import { registerStaticApp } from './platform/http/static-app.ts'
+import { registerWebApp } from './platform/http/web-app.ts'
 import type { Mailing } from './platform/mail/mailing.ts'
 import { type Actor, createScope, type Scope } from './platform/scope.ts'
 import { createFileStorage } from './platform/storage.ts'
-import { tenantIdForHost } from './tenants/index.ts'
+import { visitOf } from './platform/visit.ts'
+import { originForHost, tenantIdForHost } from './tenants/index.ts'
 import { registerUploadRoutes } from './uploads/index.ts'
 
 export type AppOptions = {
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'legacyStaffIsAdmin' | 'dataDir'>
   db: Db
-  pool: pg.Pool
   keys: IdentityKeys
   mail: Mailing
   log: FastifyInstance['log']
@@ -40,6 +40,7 @@ export type AppOptions = {
 }
 
 const adminDist = fileURLToPath(new URL('../../admin/dist', import.meta.url))
+const webDist = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** The whole web service, ready to listen: every module's routes behind one scope per request. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -48,7 +49,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const scopeFor = (tenantId: string, actor: Actor = { kind: 'system' }): Scope =>
     createScope({ db, tenantId, actor, now: now(), publicUrl: config.publicUrl, mail, log })
   const identity = createIdentityDeps({
-    pool: options.pool,
+    db,
     keys: options.keys,
     publicUrl: config.publicUrl,
     allowedOrigins: [],
@@ -65,30 +66,38 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app, { db, isClosing: () => closing })
   registerMetrics(app)
   registerConfiguration(app, config.publicUrl)
-  await registerGraphql(app, graphqlParts, { introspection: options.introspection ?? false })
-  registerGraphqlRoute(app, {
-    createScope: async (request) => {
-      const bearer = readBearer(request)
-      const person = bearer ? await authenticate(identity, bearer) : undefined
-      const tenantId = person?.tenantId ?? (await tenantIdForHost(db, request.hostname))
-      return createScope({
-        db,
-        tenantId,
-        actor: person?.actor ?? { kind: 'anyone' },
-        now: now(),
-        publicUrl: config.publicUrl,
-        mail,
-        log: request.log,
-      })
-    },
+  await registerGraphql(app, graphqlParts, {
+    introspection: options.introspection ?? false,
+    services: { identity },
   })
+  const requestScope = async (request: FastifyRequest, reply: FastifyReply) => {
+    const bearer = readBearer(request)
+    const person = bearer ? await authenticate(identity, bearer) : undefined
+    return createScope({
+      db,
+      tenantId: person?.tenantId ?? (await tenantIdForHost(db, request.hostname)),
+      actor: person?.actor ?? { kind: 'anyone' },
+      now: now(),
+      publicUrl: config.publicUrl,
+      mail,
+      log: request.log,
+      visit: visitOf(request, reply, config.publicUrl),
+    })
+  }
+  registerGraphqlRoute(app, { createScope: requestScope })
   await registerIdentityRoutes(app, identity)
   await registerUploadRoutes(app, { scopeFor, storage: createFileStorage(join(config.dataDir, 'uploads')) })
   registerMemberRoutes(app, scopeFor)
   await registerImportRoutes(app, scopeFor)
   await registerStaticApp(app, '/admin', adminDist)
-  // The public pages' start page is not built yet: its address leads staff to the back-office.
-  app.get('/', (_request, reply) => reply.redirect('/admin', 302))
+  await registerWebApp(app, {
+    root: webDist,
+    visit: async (request, reply) => ({
+      origin: await originForHost(db, request.host, config.publicUrl),
+      now: now(),
+      send: createInProcessSender(request, reply, await requestScope(request, reply)),
+    }),
+  })
   return app
 }
 

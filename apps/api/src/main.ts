@@ -35,7 +35,7 @@ async function startServices(config: Config, log: pino.Logger, running: Stoppabl
   await refuseOpenDemo(config)
   const database = await openDatabase(config, report)
   running.push({ name: 'database', stop: database.stop })
-  const { db, pool } = database
+  const { db } = database
   const keys = await loadKeys(config.dataDir)
   const mail = createMailing({ mails, secret: keys.secret, smtp: config.smtp })
   running.push({ name: 'mail', stop: async () => mail.adapter.close() })
@@ -64,7 +64,7 @@ async function startServices(config: Config, log: pino.Logger, running: Stoppabl
     running.push({ name: 'jobs', stop: jobs.stop })
   }
   if (config.services.includes('web')) {
-    const app = await createApp({ config, db, pool, keys, mail, log })
+    const app = await createApp({ config, db, keys, mail, log })
     running.push({ name: 'web', stop: () => app.close() })
     await listen(app, config)
     printAddresses(config, demo)

@@ -1,7 +1,9 @@
-import { passwordChangedMail, recoveryCodeMail } from './identity/index.ts'
+import { identityGraphql, passwordChangedMail, recoveryCodeMail } from './identity/index.ts'
 import { importFinishedMail, importJob, importsGraphql, purgeImportsJob } from './imports/index.ts'
 import { inviteMail, invitesGraphql } from './invites/index.ts'
+import { livingRoomsGraphql } from './living-rooms/index.ts'
 import { accountMadeMail, membersGraphql, purgeTrashJob } from './members/index.ts'
+import { milestonesGraphql } from './milestones/index.ts'
 import type { GraphqlPart } from './platform/graphql.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Mail } from './platform/mail/define-mail.ts'
@@ -13,10 +15,13 @@ import { uploadsGraphql } from './uploads/index.ts'
 /** Every module that has a part in the schema, lowest first. */
 export const graphqlParts: GraphqlPart[] = [
   tenantsGraphql,
+  identityGraphql,
   uploadsGraphql,
   membersGraphql,
   invitesGraphql,
   savedViewsGraphql,
+  livingRoomsGraphql,
+  milestonesGraphql,
   importsGraphql,
 ]
 

@@ -6,6 +6,8 @@ export const defaultPageSize = 25
 export const maxPageSize = 100
 /** The most registrations of one member in one answer (DECISIONS 61). */
 export const maxRegistrations = 250
+/** The most milestones in one answer (specification, section 9). */
+export const maxMilestones = 1_000
 /** The most audit entries of one member in one answer (DECISIONS 61). */
 export const maxAuditEntries = 20
 /** The most rows that the CSV operations return as text (DECISIONS 62). */

@@ -50,3 +50,22 @@ export const pillars = Object.keys(milestonesByPillar) as Pillar[]
 
 /** A milestone's id on the wire and in forms: `pillar:name`. */
 export const milestoneId = (pillar: Pillar, name: string): string => `${pillar}:${name}`
+
+/** Milestone ids as forms hold them, split into the two lists of names that a room has on the wire (DECISIONS 32). */
+export function splitMilestoneIds(ids: readonly string[]): { pillars: string[]; milestones: string[] } {
+  const pairs = ids.map((id) => [id.slice(0, id.indexOf(':')), id.slice(id.indexOf(':') + 1)] as const)
+  return {
+    pillars: [...new Set(pairs.map(([pillar]) => pillar))],
+    milestones: [...new Set(pairs.map(([, name]) => name))],
+  }
+}
+
+/** The way back: the milestones' ids. No two pillars have a milestone of one name. */
+export const joinMilestoneIds = (milestones: readonly string[]): string[] =>
+  milestones.flatMap((name) => {
+    const pillar = pillarOfMilestone(name)
+    return pillar ? [milestoneId(pillar, name)] : []
+  })
+
+export const pillarOfMilestone = (name: string): Pillar | undefined =>
+  pillars.find((pillar) => (milestonesByPillar[pillar] as readonly string[]).includes(name))

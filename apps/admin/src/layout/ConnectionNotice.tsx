@@ -1,7 +1,7 @@
+import { loadClientConfig } from '@hearth/client'
 import Box from '@mui/material/Box'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { loadClientConfig } from '../providers/clientConfig.ts'
 import { useHearth } from '../useHearth.ts'
 
 const probeEvery = 4000

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { usersDocuments } from '../users/documents.ts'
 import { createDataProvider } from './dataProvider.ts'
-import type { GraphqlRequest } from './graphqlClient.ts'
+import type { GraphqlRequest } from './graphql.ts'
 
 function providerThatHears(answer: unknown) {
   const request = vi.fn(async () => answer)

@@ -1,7 +1,6 @@
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin'
 import { type FilterInput, toFilterInput } from './filterInput.ts'
-import type { TadaDocumentNode } from './graphql.ts'
-import type { GraphqlRequest } from './graphqlClient.ts'
+import type { GraphqlRequest, TadaDocumentNode } from './graphql.ts'
 
 type ListVariables = {
   limit: number

@@ -1,6 +1,6 @@
 import { defaultTenantId, product } from '@hearth/contract'
+import type { GraphqlRequest } from './graphql.ts'
 import { graphql, type ResultOf } from './graphql.ts'
-import type { GraphqlRequest } from './graphqlClient.ts'
 
 const tenantDocument = graphql(`
   query Tenant {

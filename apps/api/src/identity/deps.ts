@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Db } from '../platform/database.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Actor, Scope } from '../platform/scope.ts'
 import { recoveryJob } from './jobs.ts'
@@ -11,7 +11,7 @@ export const identityClientId = 'hearth-admin'
 
 /** What the application gives the identity service. */
 export type IdentityOptions = {
-  pool: pg.Pool
+  db: Db
   keys: IdentityKeys
   /** The address that people reach this installation under, without a slash at its end. */
   publicUrl: string
@@ -33,6 +33,6 @@ export type IdentityDeps = IdentityOptions & {
 export const createIdentityDeps = (options: IdentityOptions): IdentityDeps => ({
   ...options,
   issuer: `${options.publicUrl}/identity/${userPoolId}`,
-  limits: createLimits(options.pool),
+  limits: createLimits(options.db),
   sendRecoveryCode: recoveryJob(options),
 })

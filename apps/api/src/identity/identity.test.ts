@@ -84,7 +84,7 @@ describe('sign-in', () => {
 
   test('R16 tenant and role are those of the row at the moment of the call', async () => {
     const deps = createIdentityDeps({
-      pool: hearth.pool,
+      db: hearth.db,
       keys: hearth.keys,
       publicUrl: 'http://localhost:4000',
       allowedOrigins: [],

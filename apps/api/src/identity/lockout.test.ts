@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { networkOf } from '../platform/limits.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
 import { sendCognito } from '../test/test-people.ts'
-import { networkOf } from './limits.ts'
 import { lockSeconds, secondsLocked } from './lockout.ts'
 import { passwordWork } from './passwords.ts'
 

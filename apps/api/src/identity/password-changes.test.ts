@@ -94,7 +94,7 @@ describe('R10 a new password', () => {
 
   test('voids what an older one proved a moment ago', async () => {
     const deps = createIdentityDeps({
-      pool: hearth.pool,
+      db: hearth.db,
       keys: hearth.keys,
       publicUrl: 'http://localhost:4000',
       allowedOrigins: [],

@@ -1,4 +1,5 @@
 import type { PasswordRequirement } from '@hearth/contract'
+import { errors } from '../platform/errors.ts'
 
 /** Why the identity service says no; each wire (Cognito, GraphQL) has its own words for it. */
 export type RefusalReason =
@@ -37,5 +38,25 @@ export class Refusal extends Error {
     this.reason = reason
     this.retryAfterSeconds = details.retryAfterSeconds
     this.broken = details.broken ?? []
+  }
+}
+
+/** The same in the words of the GraphQL wire. */
+export function toExpectedError({ reason, retryAfterSeconds, broken }: Refusal) {
+  switch (reason) {
+    case 'signInLimit':
+    case 'recoveryLimit':
+    case 'attemptsExceeded':
+      return errors.rateLimited(retryAfterSeconds ?? 1)
+    case 'busy':
+      return errors.busy()
+    case 'badPassword':
+      return errors.badPassword(broken)
+    case 'unconfirmed':
+    case 'resetRequired':
+    case 'temporaryExpired':
+      return errors.passwordResetNeeded()
+    default:
+      return errors.accountClosed()
   }
 }

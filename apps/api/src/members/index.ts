@@ -11,7 +11,14 @@ export { inviteAdmin } from './first-admin.ts'
 export { purgeTrashJob } from './jobs.ts'
 export { registerMemberRoutes } from './routes.ts'
 export { readField } from './rules.ts'
-export { fullName, getMembersByIds, havePasswords, type MemberRow } from './service.ts'
+export {
+  fullName,
+  getMembersByIds,
+  getPeople,
+  havePasswords,
+  type MemberRow,
+  type Person,
+} from './service.ts'
 export const membersGraphql: GraphqlPart = {
   schema: new URL('./schema.graphql', import.meta.url),
   resolvers,

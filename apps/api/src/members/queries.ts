@@ -131,6 +131,26 @@ export async function findAnyMembersByIds(scope: Scope, ids: string[]): Promise<
     .execute()
 }
 
+const personColumns = [
+  'id',
+  'email',
+  'firstName',
+  'lastName',
+  'archive',
+  'deletedAt',
+  'focusMilestones',
+] as const
+/** Who somebody is, for modules that show people without owning them. */
+export type Person = Pick<MemberRow, (typeof personColumns)[number]>
+
+/** Those in the trash too. */
+export async function findPeople(scope: Scope, ids: string[]): Promise<Person[]> {
+  return all(scope)
+    .where('id', '=', ({ fn, val }) => fn('any', [val(ids)]))
+    .select(personColumns)
+    .execute()
+}
+
 /** Whatever the address' case; also in the trash. */
 export async function findMemberByEmail(scope: Scope, email: string): Promise<MemberRow | undefined> {
   return all(scope)

@@ -14,13 +14,15 @@ import {
   findAnyMembersByIds,
   findExportLink,
   findMembersByIds,
+  findPeople,
   insertExportLink,
   listMembers,
   type MemberRow,
+  type Person,
   streamMembers,
 } from './queries.ts'
 
-export type { MemberRow } from './queries.ts'
+export type { MemberRow, Person } from './queries.ts'
 
 /** One page of the members list; the total is counted only when it is asked for. */
 export async function getMembersPage(scope: Scope, args: ListArgs) {
@@ -38,6 +40,13 @@ export async function getMembersByIds(scope: Scope, ids: string[]): Promise<Memb
 export async function findMember(scope: Scope, id: string): Promise<MemberRow | undefined> {
   const [row] = await findAnyMembersByIds(scope, [readId(id)])
   return row
+}
+
+/** Any number of people by their ids, those in the trash too, because what they did is still shown. */
+export async function getPeople(scope: Scope, ids: string[]): Promise<Map<string, Person>> {
+  const asked = [...new Set(ids)]
+  const rows = asked.length > 0 ? await findPeople(scope, asked) : []
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Whether each of the members has ever set a password, in the order of the ids. */

@@ -139,6 +139,29 @@ export type LegacyStaffTable = {
   name: string
 }
 
+export type LivingRoomsTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  title: string
+  header: string | null
+  description: string | null
+  start: Timestamp
+  end: Timestamp
+  capacity: number
+  small: Generated.Default<boolean>
+  recorded: Generated.Default<boolean>
+  milestones: string[]
+  pillars: string[]
+  hosts: Generated.Default<string[]>
+  meetingUrl: string | null
+  recordingUrl: string | null
+  sequence: Generated.Default<number>
+  secret: Buffer
+  created: Timestamp
+  updated: Timestamp
+  searchText: Generated.Always<string>
+}
+
 export type LoginFailuresTable = {
   tenantId: string
   loginKey: Buffer
@@ -309,6 +332,32 @@ export type RefreshTokensTable = {
   replaced: Timestamp | null
 }
 
+export type RoomAuditEntriesTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  roomId: string
+  action: string
+  memberId: string | null
+  actorId: string | null
+  created: Timestamp
+  previous: Json
+  updated: Json
+}
+
+export type RoomRegistrationsTable = {
+  tenantId: string
+  roomId: string
+  memberId: string
+  role: string
+  created: Timestamp
+}
+
+export type RoomSettingsTable = {
+  tenantId: string
+  hosts: string[]
+  meetingUrlTemplate: string | null
+}
+
 export type SavedViewsTable = {
   tenantId: string
   id: Generated.Default<string>
@@ -396,6 +445,7 @@ export type Database = {
   invites: InvitesTable
   jobWorkers: JobWorkersTable
   legacyStaff: LegacyStaffTable
+  livingRooms: LivingRoomsTable
   loginFailures: LoginFailuresTable
   mailTemplateChanges: MailTemplateChangesTable
   mailTemplates: MailTemplatesTable
@@ -406,6 +456,9 @@ export type Database = {
   rateLimits: RateLimitsTable
   recoveryCodes: RecoveryCodesTable
   refreshTokens: RefreshTokensTable
+  roomAuditEntries: RoomAuditEntriesTable
+  roomRegistrations: RoomRegistrationsTable
+  roomSettings: RoomSettingsTable
   savedViews: SavedViewsTable
   schemaMigrations: SchemaMigrationsTable
   sensitiveReads: SensitiveReadsTable

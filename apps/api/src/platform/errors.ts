@@ -35,6 +35,8 @@ export const errors = {
   badPage: (page: number, max: number) => new ExpectedError('BAD_PAGE', { page, max }),
   badLimit: (limit: number, max: number) => new ExpectedError('BAD_LIMIT', { limit, max }),
   badId: (id: string) => new ExpectedError('BAD_ID', { id }),
+  accountClosed: () => new ExpectedError('ACCOUNT_CLOSED'),
+  passwordResetNeeded: () => new ExpectedError('PASSWORD_RESET_NEEDED'),
   emailTaken: () => new ExpectedError('EMAIL_TAKEN'),
   /** `broken` are the parts of the password rule that it breaks. */
   badPassword: (broken: string[]) => new ExpectedError('BAD_PASSWORD', {}, { broken }),
@@ -44,6 +46,14 @@ export const errors = {
   tooManyRows: (rows: number, max: number, path: string) =>
     new ExpectedError('TOO_MANY_ROWS', { rows, max, path }),
   importInUse: (activated: number, total: number) => new ExpectedError('IMPORT_IN_USE', { activated, total }),
+  /** `phase` as in 'is running', `fields` by their wire names. */
+  roomLocked: (phase: string, fields: string[]) =>
+    new ExpectedError('ROOM_LOCKED', { phase, fields: fields.join(', ') }, { fields }),
+  roomStarted: () => new ExpectedError('ROOM_STARTED'),
+  roomFull: (capacity: number) => new ExpectedError('ROOM_FULL', { capacity }),
+  roomOver: () => new ExpectedError('ROOM_OVER'),
+  capacityTaken: (taken: number, capacity: number) =>
+    new ExpectedError('CAPACITY_TAKEN', { taken, capacity }),
   rateLimited: (seconds: number) => new ExpectedError('RATE_LIMITED', { seconds }),
   busy: () => new ExpectedError('BUSY'),
   graphqlLimit: (message: string) => new ExpectedError('GRAPHQL_LIMIT', { message }),

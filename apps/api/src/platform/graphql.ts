@@ -14,12 +14,18 @@ import { assertGuarded, type GraphqlContext } from './guards.ts'
 /** One loader per field that would otherwise ask once per parent: all parents in, all values out, same order. */
 export type Loader = (queries: { obj: never; params: never }[], context: GraphqlContext) => Promise<unknown[]>
 
+/** What is made once at the start and some resolvers need beside the scope; each module that has one adds its own. */
+// biome-ignore lint/suspicious/noEmptyInterface: the platform itself has none
+export interface Services {}
+
+// biome-ignore lint/suspicious/noExplicitAny: mercurius checks the resolvers' names against the schema at boot
+type Resolvers = Record<string, Record<string, any>>
+
 /** What a module brings to the one schema. */
 export type GraphqlPart = {
   /** Address of the module's schema.graphql. */
   schema: URL
-  // biome-ignore lint/suspicious/noExplicitAny: mercurius checks the resolvers' names against the schema at boot
-  resolvers?: Record<string, Record<string, any>>
+  resolvers?: Resolvers | ((services: Services) => Resolvers)
   loaders?: Record<string, Record<string, Loader>>
 }
 
@@ -66,11 +72,14 @@ function mergeByType(parts: Record<string, object>[]): Record<string, object> {
 export async function registerGraphql(
   app: FastifyInstance,
   parts: GraphqlPart[],
-  options: { introspection: boolean },
+  options: { introspection: boolean; services: Services },
 ): Promise<void> {
+  const resolvers = parts.map((part) =>
+    typeof part.resolvers === 'function' ? part.resolvers(options.services) : (part.resolvers ?? {}),
+  )
   await app.register(mercurius, {
     schema: readSchema(parts),
-    resolvers: mergeByType([platformResolvers, ...parts.map((part) => part.resolvers ?? {})]) as never,
+    resolvers: mergeByType([platformResolvers, ...resolvers]) as never,
     loaders: mergeByType(parts.map((part) => part.loaders ?? {})) as never,
     routes: false,
     // The route presents errors itself and needs them as they were thrown.

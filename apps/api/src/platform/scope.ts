@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from './database.generated.ts'
 import type { Db } from './database.ts'
 import type { Mailing } from './mail/mailing.ts'
+import type { Visit } from './visit.ts'
 
 /** Who is asking. A person's role comes from the person's own row at this very request. */
 export type Actor =
@@ -25,6 +26,8 @@ export type Scope = {
   /** What mail is sent with: the texts there are, and the seal of those that carry secrets. */
   mail: Mailing
   log: FastifyBaseLogger
+  /** The request behind it; jobs and commands have none. */
+  visit?: Visit | undefined
   /** Runs `work` in one transaction; a lost race against another transaction is tried again (SECURITY R37). */
   transaction<T>(work: (tx: Scope) => Promise<T>): Promise<T>
 }

@@ -2,5 +2,5 @@
 import type { GraphqlPart } from '../platform/graphql.ts'
 import { resolvers } from './resolvers.ts'
 
-export { getTenantConfiguration, listTenantIds, tenantIdForHost } from './service.ts'
+export { getTenantConfiguration, listTenantIds, originForHost, tenantIdForHost } from './service.ts'
 export const tenantsGraphql: GraphqlPart = { schema: new URL('./schema.graphql', import.meta.url), resolvers }

@@ -12,6 +12,16 @@ export async function tenantIdForHost(db: Db, host: string): Promise<string> {
   return (await findTenantIdByHost(db, name)) ?? defaultTenantId
 }
 
+/**
+ * The address that a tenant's pages name as their own: the host that was asked if a tenant owns it, else the
+ * installation's; a host name that somebody made up never stands in a page (SECURITY R12).
+ * `host` may carry a port.
+ */
+export async function originForHost(db: Db, host: string, publicUrl: string): Promise<string> {
+  const owned = await findTenantIdByHost(db, host.toLowerCase().replace(/:\d+$/, ''))
+  return owned ? `${new URL(publicUrl).protocol}//${host}` : publicUrl
+}
+
 /** The tenant as its pages need it before anybody signs in: name, branding, zone and pillars. */
 export async function getTenantConfiguration(scope: Scope) {
   const [tenant, pillars] = await Promise.all([findTenant(scope), listPillars(scope)])

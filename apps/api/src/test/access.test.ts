@@ -9,6 +9,16 @@ const nowhere = '00000000-0000-4000-8000-000000000000'
 /** An operation per root field that is valid for whoever may call it, with `id` for another person's row. */
 const operations: Record<string, { guard: 'anyone' | 'member' | 'staff'; text: (id: string) => string }> = {
   'Query.getTenantConfiguration': { guard: 'anyone', text: () => '{ getTenantConfiguration { tenantId } }' },
+  'Mutation.login': {
+    guard: 'anyone',
+    text: () => 'mutation { login(email: "nobody@example.com", password: "x") { accessToken } }',
+  },
+  'Mutation.basicLogin': {
+    guard: 'anyone',
+    text: () => 'mutation { basicLogin(email: "nobody@example.com", password: "x") { accessToken } }',
+  },
+  'Mutation.refresh': { guard: 'anyone', text: () => 'mutation { refresh { accessToken } }' },
+  'Mutation.logout': { guard: 'anyone', text: () => 'mutation { logout }' },
   'Query.me': { guard: 'member', text: () => '{ me { id } }' },
   'Query.totalUsers': { guard: 'staff', text: () => '{ totalUsers { activated } }' },
   'Query.users': { guard: 'staff', text: () => '{ users { edges { node { email } } pageInfo { total } } }' },
@@ -76,6 +86,69 @@ const operations: Record<string, { guard: 'anyone' | 'member' | 'staff'; text: (
     guard: 'staff',
     text: (id) => `mutation { userImportUndo(id: "${id}") { fileName } }`,
   },
+  'Query.milestones': { guard: 'member', text: () => '{ milestones { edges { node { name } } } }' },
+  'Query.milestonesMany': {
+    guard: 'member',
+    text: () => '{ milestonesMany(ids: ["Personal:Friendship"]) { name } }',
+  },
+  'Query.livingRooms': {
+    guard: 'member',
+    text: () =>
+      '{ livingRooms(ignorePillarMilestone: true) { edges { node { title } } pageInfo { total } } }',
+  },
+  'Query.livingRoomsMany': {
+    guard: 'member',
+    text: (id) => `{ livingRoomsMany(ids: ["${id}"]) { title meetingUrl registrations { user { email } } } }`,
+  },
+  'Query.livingRoom': {
+    guard: 'member',
+    text: (id) => `{ livingRoom(id: "${id}") { title meetingUrl seatsTaken } }`,
+  },
+  'Query.pastLivingRooms': {
+    guard: 'member',
+    text: () => '{ pastLivingRooms { edges { node { title } } pageInfo { total } } }',
+  },
+  'Query.livingRoomsDeletePreview': {
+    guard: 'staff',
+    text: (id) => `{ livingRoomsDeletePreview(ids: ["${id}"]) { rooms registrants mails } }`,
+  },
+  'Query.livingRoomAuditLog': {
+    guard: 'staff',
+    text: (id) =>
+      `{ livingRoomAuditLog(id: "${id}") { edges { node { updatedDetails } } pageInfo { total } } }`,
+  },
+  'Query.roomSettings': { guard: 'staff', text: () => '{ roomSettings { hosts meetingUrlTemplate } }' },
+  'Mutation.livingRoomCreate': {
+    guard: 'staff',
+    text: () =>
+      'mutation { livingRoomCreate(input: { title: "", header: "", description: "", start: "2030-01-01T10:00:00Z", end: "2030-01-01T11:00:00Z", capacity: 0, milestones: [], pillars: [] }) { id } }',
+  },
+  'Mutation.livingRoomUpdate': {
+    guard: 'staff',
+    text: (id) => `mutation { livingRoomUpdate(id: "${id}", input: { title: "Changed" }) { title } }`,
+  },
+  'Mutation.livingRoomDelete': {
+    guard: 'staff',
+    text: (id) => `mutation { livingRoomDelete(id: "${id}") { title } }`,
+  },
+  'Mutation.livingRoomsDelete': {
+    guard: 'staff',
+    text: (id) => `mutation { livingRoomsDelete(ids: ["${id}"]) { title } }`,
+  },
+  'Mutation.adminLivingRoomRegister': {
+    guard: 'staff',
+    text: (id) =>
+      `mutation { adminLivingRoomRegister(id: "${id}", input: { userId: "${nowhere}", role: HOST }) { title } }`,
+  },
+  'Mutation.adminLivingRoomUnregister': {
+    guard: 'staff',
+    text: (id) =>
+      `mutation { adminLivingRoomUnregister(id: "${id}", input: { userId: "${nowhere}" }) { title } }`,
+  },
+  'Mutation.roomSettingsUpdate': {
+    guard: 'staff',
+    text: () => 'mutation { roomSettingsUpdate(input: { hosts: ["Host A"] }) { hosts } }',
+  },
   'Mutation.savedViewCreate': {
     guard: 'staff',
     text: () =>
@@ -120,7 +193,7 @@ function expectedCode(guard: string, actor: Actor): string | undefined {
 
 let hearth: TestApp
 const tokens = {} as Record<Actor, string | undefined>
-const owned = {} as { member: SignedIn; view: string }
+const owned = {} as { member: SignedIn; view: string; room: string }
 
 beforeAll(async () => {
   hearth = await startTestApp()
@@ -155,6 +228,10 @@ beforeAll(async () => {
     owned.member.token,
   )
   owned.view = created.data.savedViewCreate.id
+  const [room] = await hearth.addRooms([
+    { title: 'Onlyhearth', meetingUrl: 'https://meet.example/onlyhearth' },
+  ])
+  owned.room = String(room?.id)
 })
 afterAll(() => hearth.close())
 
@@ -184,7 +261,7 @@ describe('R18 access', () => {
 describe('R19 and R20 tenants', () => {
   test.each(Object.keys(operations))('%s shows another tenant nothing of ours', async (field) => {
     const text = operations[field]?.text as (id: string) => string
-    const ids = field.includes('savedView') ? [owned.view] : [owned.member.id]
+    const ids = [owned.view, owned.member.id, owned.room]
     for (const id of ids) {
       const foreign = await hearth.graphql(text(id), {}, tokens['other tenant'])
       const missing = await hearth.graphql(text(nowhere), {}, tokens['other tenant'])

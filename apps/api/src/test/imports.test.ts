@@ -10,9 +10,10 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url))
 /** Workspaces by folder, each with the workspaces it may import. */
 const workspaces: Record<string, string[]> = {
   'packages/contract': [],
+  'packages/client': ['packages/contract'],
   'apps/api': ['packages/contract'],
-  'apps/admin': ['packages/contract'],
-  'apps/web': ['packages/contract'],
+  'apps/admin': ['packages/contract', 'packages/client'],
+  'apps/web': ['packages/contract', 'packages/client'],
   e2e: ['packages/contract', 'apps/api'],
   bench: ['packages/contract', 'apps/api'],
 }
@@ -23,7 +24,7 @@ const moduleLayers = [
   ['identity'],
   ['uploads'],
   ['members'],
-  ['invites', 'saved-views'],
+  ['invites', 'saved-views', 'living-rooms', 'milestones'],
   ['imports'],
 ]
 
@@ -61,7 +62,7 @@ function importsOf(file: string): Import[] {
 function resolveImport(file: string, specifier: string): string {
   if (specifier.startsWith('.')) return relative(root, resolve(join(root, dirname(file)), specifier))
   return specifier
-    .replace(/^@hearth\/contract$/, 'packages/contract/src/index.ts')
+    .replace(/^@hearth\/(contract|client)$/, 'packages/$1/src/index.ts')
     .replace(/^@hearth\/api/, 'apps/api')
 }
 

@@ -14,6 +14,7 @@ import { applicationRole } from '../platform/migrate.ts'
 import { createScope, type Scope } from '../platform/scope.ts'
 import type { MemberInsert } from './builders.ts'
 import { type ReadMail, readMails } from './read-mails.ts'
+import type { RoomInsert } from './room-builders.ts'
 import { createTenantWatch } from './tenant-watch.ts'
 import { createTestDatabase } from './test-database.ts'
 import { createPeople } from './test-people.ts'
@@ -37,6 +38,8 @@ export type TestApp = {
   signIn: (person?: Partial<MemberInsert>) => Promise<SignedIn>
   /** Inserts invented members. */
   addMembers: (members: Partial<MemberInsert>[], tenantId?: string) => Promise<MemberInsert[]>
+  /** Inserts invented Living Rooms that begin tomorrow. */
+  addRooms: (rooms: Partial<RoomInsert>[], tenantId?: string) => Promise<RoomInsert[]>
   addTenant: (id: string) => Promise<void>
   /** The mails of a tenant, or those to one person, oldest first, as their readers see them. */
   readMails: (recipient?: string, tenantId?: string) => Promise<ReadMail[]>
@@ -103,7 +106,6 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     config,
     mail,
     db,
-    pool,
     keys,
     log,
     now: () => clock.now,

@@ -2,6 +2,7 @@ import { identityClientId, setPassword } from '../identity/index.ts'
 import type { Scope } from '../platform/scope.ts'
 import { buildMember, type MemberInsert } from './builders.ts'
 import { createRandom } from './random.ts'
+import { buildRoom, type RoomInsert } from './room-builders.ts'
 
 const password = 'Ember-lamp-42!'
 
@@ -16,6 +17,12 @@ export function createPeople(scope: (tenantId?: string) => Scope, url: string) {
       return buildMember(random, { tenantId, index, now }, member)
     })
     if (rows.length > 0) await db.insertInto('members').values(rows).execute()
+    return rows
+  }
+  const addRooms = async (rooms: Partial<RoomInsert>[], tenantId = 'hearth') => {
+    const { db, now } = scope(tenantId)
+    const rows = rooms.map((room) => buildRoom(random, { tenantId, now }, room))
+    await db.insertInto('livingRooms').values(rows).execute()
     return rows
   }
   const signIn = async (person: Partial<MemberInsert> = {}) => {
@@ -35,7 +42,7 @@ export function createPeople(scope: (tenantId?: string) => Scope, url: string) {
       .values({ tenantId: id, host: `${id}.localhost` })
       .execute()
   }
-  return { addMembers, signIn, addTenant }
+  return { addMembers, addRooms, signIn, addTenant }
 }
 
 /** Sends one operation to the identity service, at the host name of a tenant. */

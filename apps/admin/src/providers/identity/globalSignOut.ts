@@ -1,4 +1,4 @@
-import type { IdentityConfig } from '../clientConfig.ts'
+import type { IdentityConfig } from '@hearth/client'
 
 /**
  * Ends all sessions of the account at the identity service. Not Amplify's `signOut({ global: true })`: that one

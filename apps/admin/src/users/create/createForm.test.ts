@@ -1,5 +1,5 @@
+import { ApiError } from '@hearth/client'
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '../../providers/ApiError.ts'
 import { formValuesOf } from '../edit/memberForm.ts'
 import { createFields, inputOf, problemsOf, refusalOfCreate } from './createForm.ts'
 

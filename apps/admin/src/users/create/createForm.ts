@@ -1,5 +1,5 @@
+import { ApiError } from '@hearth/client'
 import { brokenComposition, errorMessages } from '@hearth/contract'
-import { ApiError } from '../../providers/ApiError.ts'
 import { type FormValues, problemOf, refusalOf, toWireValue, type WireValues } from '../edit/memberForm.ts'
 import { fieldOf, type MemberField } from '../fields/memberFields.ts'
 

@@ -1,4 +1,5 @@
 import { maxAuditEntries } from '@hearth/contract'
+import { differenceOf, type Json } from '../../platform/difference.ts'
 import { errors } from '../../platform/errors.ts'
 import { connectionOf, type ListArgs, readId, readPage } from '../../platform/list.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -14,9 +15,8 @@ import {
   upsertSensitiveReads,
 } from './queries.ts'
 
+export type { Json } from '../../platform/difference.ts'
 export type { AuditRow } from './queries.ts'
-/** Fields by their wire names, with the values they had or got. */
-export type Json = Record<string, unknown>
 export type Change = { memberId: string; previous: Json; updated: Json }
 
 /** Fields that change with every other one, or by themselves: no news in an audit log. */
@@ -24,16 +24,9 @@ const silent = new Set(['updated', 'lastActivity'])
 
 /** What differs between two states of one row, as an audit entry; undefined when nothing does. */
 export function changeOf(memberId: string, before: Json, after: Json): Change | undefined {
-  const fields = Object.keys(after).filter(
-    (field) => !silent.has(field) && !isSame(before[field], after[field]),
-  )
-  if (fields.length === 0) return undefined
-  const pick = (row: Json) => Object.fromEntries(fields.map((field) => [field, row[field] ?? null]))
-  return { memberId, previous: pick(before), updated: pick(after) }
+  const difference = differenceOf(before, after, silent)
+  return difference && { memberId, ...difference }
 }
-
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** Writes who changed what, in the transaction of the change; a job names the person it works for. */
 export async function recordChanges(

@@ -1,3 +1,4 @@
+import { stripErrorCode } from '@hearth/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type DocumentNode, GraphQLError, Kind, print, separateOperations } from 'graphql'
 import { ExpectedError } from '../errors.ts'
@@ -5,7 +6,9 @@ import { parseWithinLimits } from '../graphql-limits.ts'
 import type { Scope } from '../scope.ts'
 import { presentError } from './present-error.ts'
 
-export type GraphqlRouteOptions = { createScope: (request: FastifyRequest) => Promise<Scope> }
+export type GraphqlRouteOptions = {
+  createScope: (request: FastifyRequest, reply: FastifyReply) => Promise<Scope>
+}
 
 type Params = { query: string; variables?: Record<string, unknown>; operationName?: string }
 
@@ -23,7 +26,7 @@ export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRoute
     try {
       const params = readParams(request.body)
       const source = prepareSource(params)
-      const context = { scope: await options.createScope(request), requestId: request.id }
+      const context = { scope: await options.createScope(request, reply), requestId: request.id }
       const result = await reply.graphql(
         source,
         context as never,
@@ -41,6 +44,18 @@ export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRoute
     onRequest: refuseMethod,
     handler: refuseMethod,
   })
+}
+
+/** Runs documents for the rendering of a page, without a request of their own. @throws the first error, presented */
+export function createInProcessSender(request: FastifyRequest, reply: FastifyReply, scope: Scope) {
+  return async (text: string, variables: unknown): Promise<unknown> => {
+    const context = { scope, requestId: request.id }
+    const { data, errors } = await reply.graphql(text, context as never, variables as never)
+    const [error] = errors ?? []
+    if (!error) return data
+    const { message, extensions } = presentError(error, request)
+    throw Object.assign(new Error(stripErrorCode(message)), { code: extensions?.code })
+  }
 }
 
 async function refuseMethod(_request: FastifyRequest, reply: FastifyReply) {

@@ -16,7 +16,9 @@ export const noncePlaceholder = '__CSP_NONCE__'
 
 export function registerSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
-    reply.headers(always)
+    for (const [name, value] of Object.entries(always)) {
+      if (!reply.hasHeader(name)) reply.header(name, value)
+    }
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policyForData)
   })
 }

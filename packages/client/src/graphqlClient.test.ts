@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from './ApiError.ts'
 import { createConnection } from './connection.ts'
-import { graphql } from './graphql.ts'
 import { createGraphqlClient, type TokenSource } from './graphqlClient.ts'
 
-const document = graphql(`query Me { me { id } }`)
+const document = 'query Me { me { id } }'
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 const refusal = (code: string, message: string) => answer({ errors: [{ message, extensions: { code } }] })
 const unauthenticated = () => refusal('UNAUTHENTICATED', '[UNAUTHENTICATED] You are not logged in')

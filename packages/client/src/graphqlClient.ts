@@ -1,10 +1,8 @@
-import { type DocumentNode, print } from '@0no-co/graphql.web'
 import { errorMessages } from '@hearth/contract'
 import { ApiError } from './ApiError.ts'
 import type { Connection } from './connection.ts'
-import type { TadaDocumentNode } from './graphql.ts'
 
-/** The part of the staff session that requests need. */
+/** The part of a session that requests need. */
 export type TokenSource = {
   accessToken(): Promise<string | null>
   /** A newer token than `stale`, or null when the session is over. */
@@ -15,19 +13,12 @@ type Answer = { data?: unknown; errors?: { message: string; extensions?: Extensi
 type Extensions = { code?: string } & Record<string, unknown>
 type Options = { signal?: AbortSignal | undefined }
 
-export type GraphqlRequest = <Result, Variables>(
-  document: TadaDocumentNode<Result, Variables>,
-  variables: Variables,
-  options?: Options,
-) => Promise<Result>
+/** Sends a document's text; the answer is its `data`. Each app gives this its own types. */
+export type SendDocument = (text: string, variables: unknown, options?: Options) => Promise<unknown>
 
 const unreachable = 'The server cannot be reached'
 
-export function createGraphqlClient(
-  url: string,
-  tokens: TokenSource,
-  connection: Connection,
-): GraphqlRequest {
+export function createGraphqlClient(url: string, tokens: TokenSource, connection: Connection): SendDocument {
   let refreshing: Promise<string | null> | undefined
 
   async function post(body: string, token: string | null, { signal }: Options): Promise<Response> {
@@ -74,17 +65,17 @@ export function createGraphqlClient(
     return refreshing
   }
 
-  return async (document, variables, options = {}) => {
-    const body = JSON.stringify({ query: print(document as DocumentNode), variables })
+  return async (text, variables, options = {}) => {
+    const body = JSON.stringify({ query: text, variables })
     await refreshing?.catch(() => undefined)
     const token = await tokens.accessToken()
     try {
-      return (await send(body, token, options)) as never
+      return await send(body, token, options)
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401 || !token) throw error
       const fresh = await refresh(token)
       if (!fresh) throw new ApiError(errorMessages.UNAUTHENTICATED, { status: 401, code: 'UNAUTHENTICATED' })
-      return (await send(body, fresh, options)) as never
+      return await send(body, fresh, options)
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
-/** Preloads the fonts that the bundle carries, so that they arrive with the first script. */
-export function preloadFonts(): Plugin {
+/** Preloads the fonts that a bundle served under `base` carries, so that they arrive with the first script. */
+export function preloadFonts(base: string): Plugin {
   return {
     name: 'preload-fonts',
     transformIndexHtml: {
@@ -15,7 +15,7 @@ export function preloadFonts(): Plugin {
               rel: 'preload',
               as: 'font',
               type: 'font/woff2',
-              href: `/admin/${file}`,
+              href: `${base}${file}`,
               crossorigin: '',
             },
             injectTo: 'head',

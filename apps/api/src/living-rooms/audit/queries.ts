@@ -1,0 +1,81 @@
+import type { Json } from '../../platform/difference.ts'
+import type { Page } from '../../platform/list.ts'
+import type { Scope } from '../../platform/scope.ts'
+
+export type RoomAction = 'CREATE' | 'UPDATE' | 'DELETE' | 'REGISTER' | 'CHANGE_ROLE' | 'UNREGISTER'
+export type RoomAuditInsert = {
+  roomId: string
+  action: RoomAction
+  memberId?: string
+  previous: Json
+  updated: Json
+}
+export type RoomAuditRow = {
+  id: string
+  action: string
+  memberId: string | null
+  actorId: string | null
+  created: Date
+  previous: Json
+  updated: Json
+}
+
+const columns = ['id', 'action', 'memberId', 'actorId', 'created', 'previous', 'updated'] as const
+
+const ofRoom = (scope: Scope, roomId: string) =>
+  scope.db.selectFrom('roomAuditEntries').where('tenantId', '=', scope.tenantId).where('roomId', '=', roomId)
+
+export async function insertRoomAuditEntries(
+  tx: Scope,
+  entries: RoomAuditInsert[],
+  actorId: string | null,
+): Promise<void> {
+  await tx.db
+    .insertInto('roomAuditEntries')
+    .values(
+      entries.map((entry) => ({
+        ...entry,
+        tenantId: tx.tenantId,
+        actorId,
+        created: tx.now,
+        previous: JSON.stringify(entry.previous),
+        updated: JSON.stringify(entry.updated),
+      })),
+    )
+    .execute()
+}
+
+export async function listRoomAuditEntries(
+  scope: Scope,
+  roomId: string,
+  { limit, offset }: Page,
+): Promise<RoomAuditRow[]> {
+  return ofRoom(scope, roomId)
+    .select(columns)
+    .orderBy('created', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function countRoomAuditEntries(scope: Scope, roomId: string): Promise<number> {
+  const { count } = await ofRoom(scope, roomId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Changes of the room's own fields after an instant, newest first. */
+export async function listRoomChangesSince(
+  scope: Scope,
+  roomId: string,
+  since: Date,
+): Promise<RoomAuditRow[]> {
+  return ofRoom(scope, roomId)
+    .select(columns)
+    .where('action', '=', 'UPDATE')
+    .where('created', '>', since)
+    .orderBy('created', 'desc')
+    .execute()
+}

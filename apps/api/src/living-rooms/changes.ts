@@ -1,0 +1,163 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { editableRoomFields, phaseOf, type RoomField, type RoomPhase } from '@hearth/contract'
+import { differenceOf, isSame, type Json } from '../platform/difference.ts'
+import { errors } from '../platform/errors.ts'
+import { readId, readIds } from '../platform/list.ts'
+import type { Scope } from '../platform/scope.ts'
+import { getTenantConfiguration } from '../tenants/index.ts'
+import { isOwnPicture } from '../uploads/index.ts'
+import { assertRoomUnchanged, recordRoomDeeds } from './audit/service.ts'
+import { deleteRooms, findRoomsByIds, insertRoom, lockRooms, type RoomRow, updateRoom } from './queries.ts'
+import { countSeats, listRegistrations } from './registrations/service.ts'
+import { checkRoom, isUploadAddress, type RoomFields, type RoomInput, readRoomFields } from './rules.ts'
+import { roomMissing } from './service.ts'
+import { getRoomSettings, meetingUrlFor } from './settings/service.ts'
+
+/** Never in an audit entry: they change with every other field, or open something. */
+const silent = new Set(['updated', 'sequence', 'secret', 'searchText'])
+
+/** Schedules a room; one that took place may be entered afterwards. */
+export async function createRoom(scope: Scope, input: RoomInput): Promise<RoomRow> {
+  const fields = {
+    small: false,
+    recorded: false,
+    hosts: [],
+    ...readRoomFields(withoutNulls(input)),
+  } as unknown as RoomFields
+  checkRoom(fields)
+  return scope.transaction(async (tx) => {
+    await checkChoices(tx, fields)
+    const id = randomUUID()
+    const meetingUrl = meetingUrlFor(await getRoomSettings(tx), id)
+    const room = await insertRoom(tx, { ...fields, id, meetingUrl, secret: randomBytes(20) })
+    await recordRoomDeeds(tx, [deedOf(room.id, 'CREATE', {}, { ...fields, meetingUrl })])
+    return room
+  })
+}
+
+const withoutNulls = (input: RoomInput): RoomInput =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null))
+
+/**
+ * Changes the given fields of a room, as far as its phase lets them change. `ifUpdated` is the record's `updated`
+ * when the form was opened.
+ */
+export async function changeRoom(
+  scope: Scope,
+  { id, input, ifUpdated }: { id: string; input: RoomInput; ifUpdated?: Date | null },
+): Promise<RoomRow> {
+  const fields = readRoomFields(withoutEmptyHeader(input))
+  return scope.transaction(async (tx) => {
+    const [before] = await lockRooms(tx, [readId(id)])
+    if (!before) throw roomMissing()
+    const changes = touchedFields(before, fields)
+    const touched = Object.keys(changes) as RoomField[]
+    if (touched.length === 0) return before
+    assertEditable(phaseOf(before, tx.now), touched)
+    if (ifUpdated && ifUpdated < before.updated)
+      await assertRoomUnchanged(tx, { roomId: before.id, since: ifUpdated, fields: touched })
+    await checkChanges(tx, before, changes)
+    const after = await updateRoom(tx, before.id, {
+      ...changes,
+      sequence: before.sequence + 1,
+      updated: tx.now,
+    })
+    await recordRoomDeeds(tx, [deedOf(before.id, 'UPDATE', before, changes)])
+    return after
+  })
+}
+
+/** The specification's section 4: the header is dropped when it is empty. */
+const withoutEmptyHeader = ({ header, ...rest }: RoomInput): RoomInput =>
+  header?.trim() ? { header, ...rest } : rest
+
+const touchedFields = (before: RoomRow, fields: Partial<RoomFields>): Partial<RoomFields> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([field, value]) => !isSame((before as Json)[field], value)),
+  )
+
+const phaseWords: Record<RoomPhase, string> = {
+  UPCOMING: 'has not taken place yet',
+  RUNNING: 'is running',
+  FINISHED: 'has finished',
+}
+
+function assertEditable(phase: RoomPhase, touched: RoomField[]): void {
+  const locked = touched.filter((field) => !editableRoomFields[phase].includes(field))
+  if (locked.length > 0) throw errors.roomLocked(phaseWords[phase], locked)
+}
+
+async function checkChanges(tx: Scope, before: RoomRow, changes: Partial<RoomFields>): Promise<void> {
+  checkRoom({ ...(before as RoomFields), ...changes })
+  if (changes.start && changes.start <= tx.now)
+    throw errors.badInput('The start of an upcoming Living Room cannot be moved into the past')
+  await checkChoices(tx, changes, before)
+  if (changes.capacity === undefined || changes.capacity >= before.capacity) return
+  const taken = await countSeats(tx, before.id)
+  if (changes.capacity < taken) throw errors.capacityTaken(taken, changes.capacity)
+}
+
+/** Pillars, hosts and pictures are the tenant's own; what a room already has may stay. */
+async function checkChoices(
+  tx: Scope,
+  { pillars = [], hosts = [], header }: Partial<RoomFields>,
+  before?: RoomRow,
+): Promise<void> {
+  const { features } = await getTenantConfiguration(tx)
+  const offered = features.Event.pillars.filter((pillar) => pillar.isFeatureOn).map(({ pillar }) => pillar)
+  const off = pillars.find((pillar) => !offered.includes(pillar) && !before?.pillars.includes(pillar))
+  if (off)
+    throw errors.badInput(`The event category ${off} is switched off; choose among ${offered.join(', ')}`)
+  const known = hosts.length > 0 ? (await getRoomSettings(tx)).hosts : []
+  const stranger = hosts.find((host) => !known.includes(host) && !before?.hosts.includes(host))
+  if (stranger) throw errors.badInput(`'${stranger}' is not a host; choose among ${known.join(', ')}`)
+  if (header && isUploadAddress(header) && !(await isOwnPicture(tx, header)))
+    throw errors.badInput('The header is not a picture that was sent here; send it again')
+}
+
+function deedOf(roomId: string, action: 'CREATE' | 'UPDATE' | 'DELETE', before: Json, after: Json) {
+  const { previous, updated } = differenceOf(before, after, silent) ?? { previous: {}, updated: {} }
+  return { roomId, action, previous, updated }
+}
+
+/** More ids than this come from no screen. */
+const maxDeleted = 1_000
+
+export async function deleteRoom(scope: Scope, id: string): Promise<RoomRow> {
+  const [room] = await deleteManyRooms(scope, [id])
+  if (!room) throw roomMissing()
+  return room
+}
+
+/** Deletes rooms for good, with their registrations. */
+export async function deleteManyRooms(scope: Scope, ids: string[]): Promise<RoomRow[]> {
+  const asked = readIds(ids, maxDeleted)
+  return scope.transaction(async (tx) => {
+    const rooms = await lockRooms(tx, asked)
+    await deleteRooms(
+      tx,
+      rooms.map((room) => room.id),
+    )
+    await recordRoomDeeds(tx, rooms.map(deletionOf))
+    return rooms
+  })
+}
+
+function deletionOf({ secret, sequence, ...shown }: RoomRow) {
+  return { roomId: shown.id, action: 'DELETE' as const, previous: shown, updated: {} }
+}
+
+/** What `deleteManyRooms` would do now, in numbers, before anybody decides (DECISIONS 40). */
+export async function previewDeletion(scope: Scope, ids: string[]) {
+  const rooms = await findRoomsByIds(scope, readIds(ids, maxDeleted))
+  const open = new Set(rooms.filter((room) => phaseOf(room, scope.now) !== 'FINISHED').map(({ id }) => id))
+  const registrations = await listRegistrations(
+    scope,
+    rooms.map((room) => room.id),
+  )
+  return {
+    rooms: rooms.length,
+    registrants: new Set(registrations.map(({ memberId }) => memberId)).size,
+    mails: registrations.filter(({ roomId }) => open.has(roomId)).length,
+  }
+}

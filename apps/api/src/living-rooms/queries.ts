@@ -1,0 +1,123 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { LivingRoomsTable } from '../platform/database.generated.ts'
+import { filterConditions, type ListArgs, orderList, readPage } from '../platform/list.ts'
+import type { Scope } from '../platform/scope.ts'
+import { livingRoomsList } from './list.ts'
+
+export type RoomRow = Omit<Selectable<LivingRoomsTable>, 'tenantId' | 'searchText'>
+
+const columns = [
+  'id',
+  'title',
+  'header',
+  'description',
+  'start',
+  'end',
+  'capacity',
+  'small',
+  'recorded',
+  'milestones',
+  'pillars',
+  'hosts',
+  'meetingUrl',
+  'recordingUrl',
+  'sequence',
+  'secret',
+  'created',
+  'updated',
+] as const satisfies (keyof RoomRow)[]
+
+/** What a list shows: its arguments, and which rooms it may show at all. */
+export type RoomsRequest = ListArgs & {
+  start?: Date | null
+  end?: Date | null
+  /** Only rooms that are not over at this instant. */
+  endsAfter?: Date
+  /** Only rooms that have not begun at this instant. */
+  startsAfter?: Date
+  /** Only rooms that are over at this instant. */
+  endedBy?: Date
+  /** Only rooms with one of these milestones. */
+  milestones?: string[]
+}
+
+const all = (scope: Scope) => scope.db.selectFrom('livingRooms').where('tenantId', '=', scope.tenantId)
+
+const matching = (scope: Scope, asked: RoomsRequest) =>
+  all(scope)
+    .where((where) => where.and(filterConditions(where, asked.filter, livingRoomsList(scope.now))))
+    .$if(asked.start != null, (query) => query.where('start', '>=', asked.start as Date))
+    .$if(asked.end != null, (query) => query.where('end', '<=', asked.end as Date))
+    .$if(asked.endsAfter !== undefined, (query) => query.where('end', '>', asked.endsAfter as Date))
+    .$if(asked.startsAfter !== undefined, (query) => query.where('start', '>', asked.startsAfter as Date))
+    .$if(asked.endedBy !== undefined, (query) => query.where('end', '<=', asked.endedBy as Date))
+    .$if(asked.milestones !== undefined, (query) =>
+      query.where(sql<boolean>`milestones && ${asked.milestones}::text[]`),
+    )
+
+export async function listRooms(scope: Scope, asked: RoomsRequest): Promise<RoomRow[]> {
+  const spec = livingRoomsList(scope.now)
+  const { limit, offset } = readPage(asked, spec)
+  return orderList(matching(scope, asked).select(columns), asked.sort, spec)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function countRooms(scope: Scope, asked: RoomsRequest): Promise<number> {
+  const { count } = await matching(scope, asked)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** @returns the rows that are there, in no particular order */
+export async function findRoomsByIds(scope: Scope, ids: string[]): Promise<RoomRow[]> {
+  return all(scope)
+    .where('id', '=', ({ fn, val }) => fn('any', [val(ids)]))
+    .select(columns)
+    .execute()
+}
+
+/** Holds the rows until the transaction ends, in the order of the ids: two people may want the last seat at once. */
+export async function lockRooms(tx: Scope, ids: string[]): Promise<RoomRow[]> {
+  return all(tx)
+    .where('id', '=', ({ fn, val }) => fn('any', [val(ids)]))
+    .select(columns)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function insertRoom(
+  tx: Scope,
+  room: Omit<Insertable<LivingRoomsTable>, 'tenantId' | 'created' | 'updated'>,
+): Promise<RoomRow> {
+  return tx.db
+    .insertInto('livingRooms')
+    .values({ ...room, tenantId: tx.tenantId, created: tx.now, updated: tx.now })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateRoom(
+  tx: Scope,
+  id: string,
+  changes: Updateable<LivingRoomsTable>,
+): Promise<RoomRow> {
+  return tx.db
+    .updateTable('livingRooms')
+    .set(changes)
+    .where('tenantId', '=', tx.tenantId)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+export async function deleteRooms(tx: Scope, ids: string[]): Promise<void> {
+  await tx.db
+    .deleteFrom('livingRooms')
+    .where('tenantId', '=', tx.tenantId)
+    .where('id', '=', ({ fn, val }) => fn('any', [val(ids)]))
+    .execute()
+}

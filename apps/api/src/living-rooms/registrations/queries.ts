@@ -1,0 +1,86 @@
+import type { RegistrationRole } from '@hearth/contract'
+import { sql } from 'kysely'
+import type { Scope } from '../../platform/scope.ts'
+
+export type RegistrationRow = { roomId: string; memberId: string; role: RegistrationRole; created: Date }
+
+const columns = ['roomId', 'memberId', 'role', 'created'] as const
+
+const all = (scope: Scope) => scope.db.selectFrom('roomRegistrations').where('tenantId', '=', scope.tenantId)
+
+/** The oldest first; of one member only when `memberId` is given. */
+export async function listRegistrationsByRooms(
+  scope: Scope,
+  roomIds: string[],
+  memberId?: string,
+): Promise<RegistrationRow[]> {
+  const rows = await all(scope)
+    .where('roomId', '=', ({ fn, val }) => fn('any', [val(roomIds)]))
+    .$if(memberId !== undefined, (query) => query.where('memberId', '=', String(memberId)))
+    .select(columns)
+    .orderBy('created')
+    .orderBy('memberId')
+    .execute()
+  return rows as RegistrationRow[]
+}
+
+/** The newest registrations of each member, at most `limit` of each, in one statement. */
+export async function listRegistrationsByMembers(
+  scope: Scope,
+  memberIds: string[],
+  limit: number,
+): Promise<RegistrationRow[]> {
+  const rows = await scope.db
+    .selectFrom((from) =>
+      from
+        .selectFrom('roomRegistrations')
+        .select(columns)
+        .select(
+          sql<number>`row_number() over (partition by member_id order by created desc, room_id)`.as('place'),
+        )
+        .where('tenantId', '=', scope.tenantId)
+        .where('memberId', '=', ({ fn, val }) => fn('any', [val(memberIds)]))
+        .as('ranked'),
+    )
+    .select(columns)
+    .where('place', '<=', limit)
+    .orderBy('created', 'desc')
+    .orderBy('roomId')
+    .execute()
+  return rows as RegistrationRow[]
+}
+
+/** Seats taken in each of the rooms that has any; a host takes none. */
+export async function countSeatsByRooms(
+  scope: Scope,
+  roomIds: string[],
+): Promise<{ roomId: string; seats: number }[]> {
+  return all(scope)
+    .where('roomId', '=', ({ fn, val }) => fn('any', [val(roomIds)]))
+    .where('role', '<>', 'HOST')
+    .groupBy('roomId')
+    .select(({ fn }) => ['roomId', fn.countAll<number>().as('seats')])
+    .execute()
+}
+
+export async function upsertRegistration(
+  tx: Scope,
+  registration: { roomId: string; memberId: string; role: RegistrationRole },
+): Promise<void> {
+  await tx.db
+    .insertInto('roomRegistrations')
+    .values({ ...registration, tenantId: tx.tenantId, created: tx.now })
+    .onConflict((conflict) =>
+      conflict.columns(['tenantId', 'roomId', 'memberId']).doUpdateSet({ role: registration.role }),
+    )
+    .execute()
+}
+
+export async function deleteRegistration(tx: Scope, roomId: string, memberId: string): Promise<void> {
+  await tx.db
+    .deleteFrom('roomRegistrations')
+    .where('tenantId', '=', tx.tenantId)
+    .where('roomId', '=', roomId)
+    .where('memberId', '=', memberId)
+    .execute()
+}

@@ -1,0 +1,103 @@
+import { milestonesByPillar, type Pillar, pillars, type RoomField, roomLimits } from '@hearth/contract'
+import { errors } from '../platform/errors.ts'
+import { readHttpsAddress } from '../platform/https-address.ts'
+
+// What may stand in a room's fields (specification, section 5), for creating and for changing one.
+
+export type RoomFields = {
+  title: string
+  header: string
+  description: string
+  start: Date
+  end: Date
+  capacity: number
+  small: boolean
+  recorded: boolean
+  milestones: string[]
+  pillars: string[]
+  hosts: string[]
+  recordingUrl: string | null
+}
+/** As it comes over the wire. */
+export type RoomInput = { [Field in RoomField]?: RoomFields[Field] | null }
+
+const labels: Record<RoomField, string> = {
+  title: 'The title',
+  header: 'The header',
+  description: 'The description',
+  start: 'The start',
+  end: 'The end',
+  capacity: 'The capacity',
+  small: 'small',
+  recorded: 'recorded',
+  milestones: 'The focus areas',
+  pillars: 'The event category',
+  hosts: 'The hosts',
+  recordingUrl: 'The recording',
+}
+
+/** The given fields as they are stored: texts trimmed, names once. */
+export const readRoomFields = (input: RoomInput): Partial<RoomFields> =>
+  Object.fromEntries(
+    Object.entries(input).map(([field, value]) => [field, readField(field as RoomField, value ?? null)]),
+  )
+
+function readField(field: RoomField, value: unknown): unknown {
+  if (field === 'recordingUrl') return readAddress(field, value)
+  if (field === 'hosts') return readHosts((value ?? []) as string[])
+  const read = typeof value === 'string' ? value.trim() : value
+  if (read === null || read === '' || (Array.isArray(read) && read.length === 0))
+    throw errors.badInput(`${labels[field]} cannot be empty`)
+  if (field === 'title' || field === 'description') checkLength(field, read as string)
+  if (field === 'header') return readHeader(read as string)
+  if (field === 'capacity') checkCapacity(read as number)
+  return Array.isArray(read) ? [...new Set(read)] : read
+}
+
+function checkLength(field: 'title' | 'description', text: string): void {
+  const max = roomLimits[field]
+  if (text.length > max)
+    throw errors.badInput(`${labels[field]} has at most ${max} characters, not ${text.length}`)
+}
+
+function checkCapacity(capacity: number): void {
+  const { minCapacity, maxCapacity } = roomLimits
+  if (capacity < minCapacity || capacity > maxCapacity)
+    throw errors.badInput(`The capacity is a number from ${minCapacity} to ${maxCapacity}, not ${capacity}`)
+}
+
+function readAddress(field: 'header' | 'recordingUrl', value: unknown): string | null {
+  const text = typeof value === 'string' ? value.trim() : ''
+  if (text.length > roomLimits.address)
+    throw errors.badInput(`${labels[field]} has at most ${roomLimits.address} characters`)
+  return text === '' ? null : readHttpsAddress(field, text)
+}
+
+/** A picture that was sent here has an address without a host; whether it is there is asked when it is saved. */
+export const isUploadAddress = (text: string): boolean => text.startsWith('/files/')
+
+const readHeader = (text: string): string | null =>
+  isUploadAddress(text) ? text : readAddress('header', text)
+
+function readHosts(given: string[]): string[] {
+  const hosts = [...new Set(given.map((host) => host.trim()).filter((host) => host !== ''))]
+  if (hosts.length > roomLimits.hosts)
+    throw errors.badInput(`A Living Room has at most ${roomLimits.hosts} hosts, not ${hosts.length}`)
+  return hosts
+}
+
+/** The rules that need more than one field, on the whole room as it would be. */
+export function checkRoom({ start, end, pillars: chosen, milestones }: RoomFields): void {
+  if (end <= start) throw errors.badInput('The end must be after the start')
+  const unknown = chosen.find((pillar) => !pillars.includes(pillar as Pillar))
+  if (unknown)
+    throw errors.badInput(`'${unknown}' is not an event category; choose among ${pillars.join(', ')}`)
+  for (const milestone of milestones) {
+    if (chosen.some((pillar) => namesOf(pillar).includes(milestone))) continue
+    throw errors.badInput(`'${milestone}' is not a focus area of ${chosen.join(' or ')}`)
+  }
+  const empty = chosen.find((pillar) => !namesOf(pillar).some((name) => milestones.includes(name)))
+  if (empty) throw errors.badInput(`Choose at least one focus area of ${empty}`)
+}
+
+const namesOf = (pillar: string): readonly string[] => milestonesByPillar[pillar as Pillar]

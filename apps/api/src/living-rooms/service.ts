@@ -1,0 +1,67 @@
+import { phaseOf } from '@hearth/contract'
+import { getPeople } from '../members/index.ts'
+import { errors } from '../platform/errors.ts'
+import { connectionOf, type ListArgs, readId, readIds } from '../platform/list.ts'
+import type { Scope } from '../platform/scope.ts'
+import { type Asker, isStaff, personOf } from './asker.ts'
+import { countRooms, findRoomsByIds, listRooms, type RoomRow, type RoomsRequest } from './queries.ts'
+
+export type { RoomRow } from './queries.ts'
+
+export type RoomsArgs = ListArgs & {
+  start?: Date | null
+  end?: Date | null
+  ignorePillarMilestone?: boolean | null
+}
+
+/** One page of rooms: those that the caller's focus chooses, or all that the caller may see (DECISIONS 39). */
+export async function getRoomsPage(scope: Scope, { ignorePillarMilestone, ...args }: RoomsArgs) {
+  const asked = ignorePillarMilestone
+    ? { ...args, ...(isStaff(scope) ? {} : { endsAfter: scope.now }) }
+    : await personalRequest(scope, args)
+  return pageOf(scope, asked)
+}
+
+async function personalRequest(scope: Scope, args: ListArgs): Promise<RoomsRequest> {
+  const milestones = await focusOf(scope, personOf(scope))
+  return {
+    ...args,
+    sort: args.sort ?? { field: 'start', order: 'ASC' },
+    startsAfter: scope.now,
+    ...(milestones.length > 0 && { milestones }),
+  }
+}
+
+/** The names of the caller's focus milestones. */
+async function focusOf(scope: Scope, { id }: Asker): Promise<string[]> {
+  const person = (await getPeople(scope, [id])).get(id)
+  return (person?.focusMilestones ?? []).map((milestone) => milestone.slice(milestone.indexOf(':') + 1))
+}
+
+/** The rooms that have ended, latest first. */
+export const getPastRoomsPage = (scope: Scope, { limit, page }: ListArgs) =>
+  pageOf(scope, { limit, page, endedBy: scope.now })
+
+async function pageOf(scope: Scope, asked: RoomsRequest) {
+  return connectionOf(await listRooms(scope, asked), () => countRooms(scope, asked))
+}
+
+/** @returns the rooms in the order of the ids, without those that are not there */
+export async function getRoomsByIds(scope: Scope, ids: string[]): Promise<RoomRow[]> {
+  const known = readIds(ids)
+  const rows = new Map((await findRoomsByIds(scope, known)).map((row) => [row.id, row]))
+  return known.flatMap((id) => rows.get(id) ?? [])
+}
+
+export async function findRoom(scope: Scope, id: string): Promise<RoomRow | undefined> {
+  const [row] = await findRoomsByIds(scope, [readId(id)])
+  return row
+}
+
+export const stateOf = (scope: Scope, room: Pick<RoomRow, 'start' | 'end'>) => phaseOf(room, scope.now)
+
+/** The link to share: the page that leads into the app (specification, section 2). */
+export const shareLink = (scope: Scope, { id }: RoomRow): string =>
+  `${scope.publicUrl}/redirect-mobile-deep-linking?${new URLSearchParams({ content_id: id, type: 'livingRoom' })}`
+
+export const roomMissing = () => errors.notFound('The Living Room')

@@ -1,0 +1,40 @@
+import { milestoneId, milestonesByPillar, pillars } from '@hearth/contract'
+import { sql } from 'kysely'
+import { filterConditions, type ListArgs, orderList, readPage } from '../platform/list.ts'
+import type { Scope } from '../platform/scope.ts'
+import { milestonesList } from './list.ts'
+
+export type MilestoneRow = { id: string; name: string; pillar: string }
+export type MilestoneArgs = ListArgs & { name?: string | null; pillar?: string | null }
+
+export const allMilestones: MilestoneRow[] = pillars.flatMap((pillar) =>
+  milestonesByPillar[pillar].map((name) => ({ id: milestoneId(pillar, name), name, pillar })),
+)
+
+/** The contract's list as rows, so that the list module filters, sorts and pages it like any table. */
+const milestoneRows = sql<MilestoneRow & { searchText: string }>`(
+  select id, name, pillar, lower(id) as search_text
+  from unnest(${allMilestones.map(({ id }) => id)}::text[], ${allMilestones.map(({ name }) => name)}::text[],
+    ${allMilestones.map(({ pillar }) => pillar)}::text[]) as milestone (id, name, pillar))`
+
+const matching = (scope: Scope, { filter, name, pillar }: MilestoneArgs) =>
+  scope.db
+    .selectFrom(milestoneRows.as('milestones'))
+    .where((where) => where.and(filterConditions(where, filter, milestonesList)))
+    .$if(name != null, (query) => query.where('name', '=', String(name)))
+    .$if(pillar != null, (query) => query.where('pillar', '=', String(pillar)))
+
+export async function listMilestones(scope: Scope, args: MilestoneArgs): Promise<MilestoneRow[]> {
+  const { limit, offset } = readPage(args, milestonesList)
+  return orderList(matching(scope, args).select(['id', 'name', 'pillar']), args.sort, milestonesList)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function countMilestones(scope: Scope, args: MilestoneArgs): Promise<number> {
+  const { count } = await matching(scope, args)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

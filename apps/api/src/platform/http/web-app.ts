@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import { type CreateRenderer, generateScene, type PageRequest } from '@hearth/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendPage } from './security-headers.ts'
+
+export type WebAppOptions = {
+  /** The public pages' dist folder. */
+  root: string
+  /** The tenant's address, the clock, and GraphQL as a stranger within this process. */
+  visit: (request: FastifyRequest, reply: FastifyReply) => Promise<Omit<PageRequest, 'url'>>
+}
+
+/**
+ * Serves the public pages, each rendered with its content, at every address that nothing else answers. Hashed
+ * assets may be kept for a year.
+ */
+export async function registerWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
+  const client = join(options.root, 'client')
+  const server = join(options.root, 'server', 'entry-server.js')
+  if (!existsSync(server)) return
+  const { createRenderer }: { createRenderer: CreateRenderer } = await import(pathToFileURL(server).href)
+  const render = createRenderer({
+    template: readFileSync(join(client, 'index.html'), 'utf8'),
+    manifest: JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8')),
+  })
+  await app.register(fastifyStatic, {
+    root: join(client, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    index: false,
+    decorateReply: false,
+  })
+  registerScenes(app)
+  app.get('/*', async (request, reply) => {
+    if (!wantsPage(request)) return reply.callNotFound()
+    const visit = await options.visit(request, reply)
+    const { status, html, isSecret } = await render({ ...visit, url: request.url })
+    if (isSecret) reply.header('referrer-policy', 'no-referrer')
+    return sendPage(reply.code(status), html)
+  })
+  await registerFormFallback(app)
+}
+
+const wantsPage = ({ headers }: FastifyRequest): boolean => /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
+
+/** The picture of a day (contract, scene.ts): the same for everybody, for ever. */
+function registerScenes(app: FastifyInstance): void {
+  app.get<{ Params: { day: string } }>('/scenes/:day.svg', (request, reply) => {
+    if (!/^\d{4}-\d\d-\d\d$/.test(request.params.day)) return reply.callNotFound()
+    return reply
+      .type('image/svg+xml')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(generateScene(request.params.day))
+  })
+}
+
+/**
+ * A form that is sent before its page's script has arrived comes here as a plain POST: what it holds is thrown
+ * away and the page shown again. Were the forms' method GET, a password would end up in the address.
+ */
+async function registerFormFallback(app: FastifyInstance): Promise<void> {
+  await app.register(async (plugin) => {
+    plugin.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
+      payload.resume().on('end', () => done(null))
+    })
+    plugin.post('/*', async (request, reply) => {
+      if (!wantsPage(request)) return reply.callNotFound()
+      return reply.redirect(request.url, 303)
+    })
+  })
+}

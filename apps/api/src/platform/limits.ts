@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { CompiledQuery } from 'kysely'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Db } from './database.ts'
+import { errors } from './errors.ts'
+import type { Scope } from './scope.ts'
+
+/** So many uses within so many seconds; `name` tells it from every other limit. */
+export type Limit = { name: string; uses: number; seconds: number }
+
+type Counter = { limit: Limit; rates: RateLimiterPostgres }
+const counters = new WeakMap<object, Counter[]>()
+
+function counterFor(db: Scope['db'], limit: Limit): RateLimiterPostgres {
+  const known = counters.get(db) ?? []
+  counters.set(db, known)
+  const found = known.find((counter) => counter.limit === limit)
+  if (found) return found.rates
+  const rates = new RateLimiterPostgres({
+    storeClient: {
+      query: ({ text, values }: { text: string; values: unknown[] }) =>
+        db.executeQuery(CompiledQuery.raw(text.trim(), values)),
+    },
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: limit.name,
+    points: limit.uses,
+    duration: limit.seconds,
+  })
+  known.push({ limit, rates })
+  return rates
+}
+
+/**
+ * Counts one use in PostgreSQL, so that all processes share the count; it runs by the real clock.
+ * @returns the seconds to wait when the limit was used up before, else 0
+ */
+export async function countUse(db: Db, limit: Limit, key: string): Promise<number> {
+  try {
+    await counterFor(db, limit).consume(key)
+    return 0
+  } catch (full) {
+    if (!(full instanceof RateLimiterRes)) throw full
+    return Math.max(1, Math.ceil(full.msBeforeNext / 1000))
+  }
+}
+
+/**
+ * Counts one use by the network that the request comes from.
+ * @throws RATE_LIMITED with the seconds to wait
+ */
+export async function limitVisits(scope: Scope, limit: Limit): Promise<void> {
+  if (!scope.visit) return
+  refuseFor(await countUse(scope.db as Db, limit, networkOf(scope.visit.ip)))
+}
+
+/** Counts one use by whatever `key` stands for within the tenant, such as an e-mail address; only its hash is kept. */
+export async function limitUses(scope: Scope, limit: Limit, key: string): Promise<void> {
+  const hash = createHash('sha256').update(`${scope.tenantId} ${key}`).digest('base64url')
+  refuseFor(await countUse(scope.db as Db, limit, hash))
+}
+
+function refuseFor(seconds: number): void {
+  if (seconds > 0) throw errors.rateLimited(seconds)
+}
+
+/** The network that an address is counted under: an IPv4 address itself, the /64 of an IPv6 address. */
+export function networkOf(ip: string): string {
+  const address = ip.replace(/%.*$/, '')
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped) return mapped[1] as string
+  if (!address.includes(':')) return address
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const [head = '', tail] = canonical.split('::')
+  const first = head ? head.split(':') : []
+  const last = tail ? tail.split(':') : []
+  const gap = tail === undefined ? 0 : 8 - first.length - last.length
+  const groups = [...first, ...Array<string>(gap).fill('0'), ...last]
+  return `${groups.slice(0, 4).join(':')}::/64`
+}

@@ -1,0 +1,23 @@
+import { Suspense, use } from 'react'
+import { Route, Routes } from 'react-router'
+import { loadedPage, loadPage, routes } from './routes.ts'
+import { Shell } from './shared/shell/Shell.tsx'
+
+export function App() {
+  return (
+    <Shell>
+      <Suspense>
+        <Routes>
+          {routes.map(({ path, page }) => (
+            <Route key={path} path={path} element={<PageOf page={page} key={page} />} />
+          ))}
+        </Routes>
+      </Suspense>
+    </Shell>
+  )
+}
+
+function PageOf({ page }: { page: string }) {
+  const { Page } = loadedPage(page) ?? use(loadPage(page))
+  return <Page />
+}

@@ -1,0 +1,12 @@
+import type { Request } from './shared/graphql.ts'
+import { paletteCss } from './shared/palette.ts'
+import { loadTenant } from './shared/tenant.ts'
+
+/** What the server would have written into the page, made in the browser. */
+export async function makeState(request: Request) {
+  const tenant = await loadTenant(request)
+  const style = document.createElement('style')
+  style.textContent = paletteCss(tenant)
+  document.head.append(style)
+  return { tenant, today: new Date().toLocaleDateString('sv-SE'), first: undefined }
+}

@@ -1,0 +1,30 @@
+import '@hearth/client/fonts.css'
+import './shared/base.css'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { App } from './App.tsx'
+import { createBrowserApp } from './browserApp.ts'
+import { loadPage, matchRoute } from './routes.ts'
+import { AppContext } from './shared/AppContext.ts'
+
+async function start() {
+  const root = document.getElementById('root') as HTMLElement
+  const [app] = await Promise.all([
+    createBrowserApp(),
+    loadPage(matchRoute(window.location.pathname).route.page),
+  ])
+  const page = (
+    <StrictMode>
+      <AppContext value={app}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </AppContext>
+    </StrictMode>
+  )
+  if (app.first) hydrateRoot(root, page)
+  else createRoot(root).render(page)
+}
+
+void start()

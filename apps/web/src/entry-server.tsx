@@ -1,0 +1,67 @@
+import { createConnection } from '@hearth/client'
+import type { CreateRenderer, PageRequest } from '@hearth/contract'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { App } from './App.tsx'
+import type { ServerState } from './browserApp.ts'
+import { loadPage, type Match, matchRoute } from './routes.ts'
+import { AppContext } from './shared/AppContext.ts'
+import { typeRequests } from './shared/graphql.ts'
+import { headHtml } from './shared/headHtml.ts'
+import type { PageAnswer, PageModule } from './shared/page.ts'
+import { noSession } from './shared/session.ts'
+import { loadTenant } from './shared/tenant.ts'
+import { answerOf } from './shared/usePageData.ts'
+
+/** Renders every public page for a stranger; the browser takes it over from there. */
+export const createRenderer: CreateRenderer = (build) => async (asked) => {
+  const { pathname } = new URL(asked.url, asked.origin)
+  const match = matchRoute(pathname)
+  const request = typeRequests(asked.send)
+  const [module, tenant] = await Promise.all([loadPage(match.route.page), loadTenant(request)])
+  const answer = await loadData(module, match, asked)
+  const today = asked.now.toLocaleDateString('sv-SE', { timeZone: tenant.timeZone })
+  const state: ServerState = { tenant, today, first: { path: pathname, answer } }
+  const rendered = renderToString(
+    <AppContext value={{ ...state, request, session: noSession, connection: createConnection() }}>
+      <StaticRouter location={asked.url}>
+        <App />
+      </StaticRouter>
+    </AppContext>,
+  )
+  const { links, body } = splitHoisted(rendered)
+  const head =
+    answer.state === 'ready'
+      ? module.head({ data: answer.data, tenant, url: `${asked.origin}${pathname}` })
+      : { title: answer.state === 'missing' ? 'Not found' : 'Something went wrong', noIndex: true }
+  const html = build.template
+    .replace(
+      '<!--head-->',
+      () => links + headHtml({ head, tenant, origin: asked.origin, pathname, build, page: match.route.page }),
+    )
+    .replace('<!--page-->', () => body)
+    .replace('</body>', () => `${stateHtml(state)}</body>`)
+  return { status: statusOf(match, answer), html, isSecret: head.isSecret ?? false }
+}
+
+async function loadData({ load }: PageModule, { params }: Match, asked: PageRequest): Promise<PageAnswer> {
+  return answerOf(async () => (load ? load({ request: typeRequests(asked.send), params }) : undefined))
+}
+
+function statusOf({ route }: Match, { state }: PageAnswer): number {
+  if (state === 'failed') return 503
+  return state === 'missing' || route.path === '*' ? 404 : 200
+}
+
+/** React writes what belongs into the head before everything else; the title stands there already. */
+function splitHoisted(rendered: string): { links: string; body: string } {
+  const hoisted = /^(?:<link[^>]*>|<title>[^<]*<\/title>)*/.exec(rendered)?.[0] ?? ''
+  return {
+    links: hoisted.replace(/<title>[^<]*<\/title>/g, ''),
+    body: rendered.slice(hoisted.length),
+  }
+}
+
+/** As data in a script element: `<` is escaped, so that no text of a person can end the element. */
+const stateHtml = (state: ServerState) =>
+  `<script type="application/json" id="page">${JSON.stringify(state).replaceAll('<', '\\u003c')}</script>`

@@ -1,0 +1,46 @@
+import { matchPath } from 'react-router'
+import type { PageModule, PageParams } from './shared/page.ts'
+
+type Route = { path: string; page: string }
+
+/** One line per address; `page` is the folder whose page.tsx shows it. */
+export const routes: Route[] = [
+  { path: '/login', page: 'login' },
+  { path: '*', page: 'not-found' },
+]
+
+const modules = import.meta.glob<PageModule>('./*/page.tsx')
+const loaded = new Map<string, PageModule>()
+
+export type Match = { route: Route; params: PageParams }
+
+export function matchRoute(pathname: string): Match {
+  for (const route of routes) {
+    const match = matchPath(route.path, pathname)
+    if (match) return { route, params: match.params }
+  }
+  throw new Error('the last route matches every address')
+}
+
+const loading = new Map<string, Promise<PageModule>>()
+
+/** Loads a page's code, once. */
+export function loadPage(page: string): Promise<PageModule> {
+  const known = loading.get(page)
+  if (known) return known
+  const load = modules[`./${page}/page.tsx`]
+  if (!load) throw new Error(`apps/web/src/${page}/page.tsx is missing`)
+  const promise = load().then((module) => {
+    loaded.set(page, module)
+    return module
+  })
+  promise.catch(() => loading.delete(page))
+  loading.set(page, promise)
+  return promise
+}
+
+/** The page's code if it is here already. */
+export const loadedPage = (page: string): PageModule | undefined => loaded.get(page)
+
+/** The module's path as the build's manifest names it. */
+export const sourceOfPage = (page: string): string => `src/${page}/page.tsx`

@@ -1,0 +1,26 @@
+import type { Connection } from '@hearth/client'
+import { createContext, useContext } from 'react'
+import type { Request } from './graphql.ts'
+import type { PageAnswer } from './page.ts'
+import type { Session } from './session.ts'
+import type { Tenant } from './tenant.ts'
+
+/** What every page stands on, made once on the server or in the browser. */
+export type AppContents = {
+  tenant: Tenant
+  /** Day of the tenant's picture, `YYYY-MM-DD`. */
+  today: string
+  request: Request
+  session: Session
+  connection: Connection
+  /** What the server found for the address that it rendered. */
+  first: { path: string; answer: PageAnswer } | undefined
+}
+
+export const AppContext = createContext<AppContents | undefined>(undefined)
+
+export function useApp(): AppContents {
+  const contents = useContext(AppContext)
+  if (!contents) throw new Error('useApp outside of AppContext')
+  return contents
+}

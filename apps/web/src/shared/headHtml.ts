@@ -1,0 +1,58 @@
+import type { PageBuild } from '@hearth/contract'
+import { sourceOfPage } from '../routes.ts'
+import { fullTitle } from './fullTitle.ts'
+import type { Head } from './page.ts'
+import { paletteCss } from './palette.ts'
+import type { Tenant } from './tenant.ts'
+
+type Parts = {
+  head: Head
+  tenant: Tenant
+  origin: string
+  pathname: string
+  build: PageBuild
+  /** The page's folder. */
+  page: string
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+
+const meta = (kind: 'name' | 'property', key: string, content: string | undefined) =>
+  content ? `<meta ${kind}="${key}" content="${escapeHtml(content)}">` : ''
+
+/** Everything in `<head>` that differs from page to page and from tenant to tenant. */
+export function headHtml({ head, tenant, origin, pathname, build, page }: Parts): string {
+  const title = fullTitle(head.title, tenant)
+  const description = head.description ?? `${tenant.name} is a community for its members.`
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    head.noIndex || head.isSecret ? meta('name', 'robots', 'noindex') : link('canonical', origin + pathname),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:type', head.type ?? 'website'),
+    meta('property', 'og:site_name', tenant.name),
+    meta('property', 'og:url', head.isSecret ? undefined : origin + pathname),
+    meta('property', 'og:image', head.image),
+    meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
+    meta('name', 'twitter:title', head.title),
+    meta('name', 'twitter:description', description),
+    meta('name', 'twitter:image', head.image),
+    structuredData(head.structuredData),
+    `<style nonce="__CSP_NONCE__">${paletteCss(tenant)}</style>`,
+    ...modulesOf(build, sourceOfPage(page)).map((file) => link('modulepreload', `/${file}`)),
+  ].join('')
+}
+
+const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`
+
+const structuredData = (data: object | undefined) =>
+  data ? `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>` : ''
+
+/** The page's own chunk and what it imports, so that they load beside the first script and not after it. */
+function modulesOf({ manifest, template }: PageBuild, source: string): string[] {
+  const entry = manifest[source]
+  if (!entry) return []
+  const files = [entry.file, ...(entry.imports ?? []).flatMap((name) => manifest[name]?.file ?? [])]
+  return files.filter((file) => !template.includes(file))
+}

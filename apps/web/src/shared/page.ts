@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react'
+import type { Request } from './graphql.ts'
+import type { Tenant } from './tenant.ts'
+
+export type PageParams = Record<string, string | undefined>
+
+/** What a page asks the API for before it is shown, on the server or in the browser. */
+export type LoadContext = { request: Request; params: PageParams }
+
+/** What a page says of itself to tabs, search engines and link previews. */
+export type Head = {
+  title: string
+  description?: string
+  /** Absolute address of a picture for previews. */
+  image?: string | undefined
+  type?: 'website' | 'article'
+  /** Structured data as schema.org describes it. */
+  structuredData?: object
+  /** Not for search engines. */
+  noIndex?: boolean
+  /** The address itself opens something; see RenderedPage.isSecret. */
+  isSecret?: boolean
+}
+
+export type HeadContext<Data> = { data: Data; tenant: Tenant; url: string }
+
+/** What `<page>/page.tsx` exports. A `load` that answers null means: there is no such page. */
+export type PageModule<Data = unknown> = {
+  Page: ComponentType
+  load?: (context: LoadContext) => Promise<Data | null>
+  head: (context: HeadContext<Data>) => Head
+}
+
+/** How a page's own data stands. */
+export type PageAnswer =
+  | { state: 'ready'; data: unknown }
+  | { state: 'missing' }
+  | { state: 'failed'; message: string }

@@ -1,0 +1,39 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { bundleBudget } from '../../scripts/vite/bundleBudget.ts'
+import { precompress } from '../../scripts/vite/precompress.ts'
+import { preloadFonts } from '../../scripts/vite/preloadFonts.ts'
+
+const api = `http://127.0.0.1:${process.env.PORT ?? 4000}`
+
+/** Two builds: the browser's, and the one with which the server renders the same pages. */
+export default defineConfig(({ isSsrBuild }) => ({
+  // The server puts a fresh nonce in its place in every response.
+  html: { cspNonce: '__CSP_NONCE__' },
+  plugins: isSsrBuild
+    ? [react()]
+    : [
+        react(),
+        preloadFonts('/'),
+        precompress(),
+        bundleBudget({ kilobytes: 90, pages: ['src/login/page.tsx'], what: 'of the login page' }),
+      ],
+  build: isSsrBuild
+    ? { outDir: 'dist/server', target: 'node24' }
+    : {
+        outDir: 'dist/client',
+        target: 'es2022',
+        manifest: true,
+        assetsInlineLimit: 0,
+        // One small sheet for all pages: a page that arrives rendered must arrive styled.
+        cssCodeSplit: false,
+      },
+  // The server's bundle carries its packages, in their production form.
+  ssr: { noExternal: true },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  server: {
+    host: 'localhost',
+    port: 5174,
+    proxy: { '/graphql': api, '/config.json': api, '/files': api, '/uploads': api, '/scenes': api },
+  },
+}))

@@ -1,0 +1,5 @@
+// How a browser talks to the API: one client for the back-office and the public pages.
+export * from './ApiError.ts'
+export * from './clientConfig.ts'
+export * from './connection.ts'
+export * from './graphqlClient.ts'
