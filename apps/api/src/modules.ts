@@ -2,6 +2,7 @@ import { identityGraphql, passwordChangedMail, recoveryCodeMail } from './identi
 import { importFinishedMail, importJob, importsGraphql, purgeImportsJob } from './imports/index.ts'
 import { inviteMail, invitesGraphql } from './invites/index.ts'
 import { livingRoomsGraphql } from './living-rooms/index.ts'
+import { mailGraphql, purgeOutboxJob } from './mail/index.ts'
 import { accountMadeMail, membersGraphql, purgeTrashJob } from './members/index.ts'
 import { milestonesGraphql } from './milestones/index.ts'
 import type { GraphqlPart } from './platform/graphql.ts'
@@ -20,6 +21,7 @@ export const graphqlParts: GraphqlPart[] = [
   membersGraphql,
   invitesGraphql,
   savedViewsGraphql,
+  mailGraphql,
   livingRoomsGraphql,
   milestonesGraphql,
   importsGraphql,
@@ -27,7 +29,7 @@ export const graphqlParts: GraphqlPart[] = [
 
 /** Every job that a worker runs. */
 // biome-ignore lint/suspicious/noExplicitAny: each job checks its own payload's type at its definition
-export const jobs: Job<any>[] = [deliverMail, purgeTrashJob, importJob, purgeImportsJob]
+export const jobs: Job<any>[] = [deliverMail, purgeOutboxJob, purgeTrashJob, importJob, purgeImportsJob]
 
 /** Every mail that staff can read and edit, in the order in which the back-office shows them. */
 export const mails: Mail[] = [
