@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listGuards } from '../platform/guards.ts'
 import { type SignedIn, startTestApp, type TestApp } from './test-app.ts'
 
@@ -11,11 +11,11 @@ const operations: Record<string, { guard: 'anyone' | 'member' | 'staff'; text: (
   'Query.getTenantConfiguration': { guard: 'anyone', text: () => '{ getTenantConfiguration { tenantId } }' },
   'Mutation.login': {
     guard: 'anyone',
-    text: () => 'mutation { login(email: "nobody@example.com", password: "x") { accessToken } }',
+    text: () => `mutation { login(email: "${crypto.randomUUID()}", password: "x") { accessToken } }`,
   },
   'Mutation.basicLogin': {
     guard: 'anyone',
-    text: () => 'mutation { basicLogin(email: "nobody@example.com", password: "x") { accessToken } }',
+    text: () => `mutation { basicLogin(email: "${crypto.randomUUID()}", password: "x") { accessToken } }`,
   },
   'Mutation.refresh': { guard: 'anyone', text: () => 'mutation { refresh { accessToken } }' },
   'Mutation.logout': { guard: 'anyone', text: () => 'mutation { logout }' },
@@ -263,6 +263,11 @@ beforeAll(async () => {
   owned.room = String(room?.id)
 })
 afterAll(() => hearth.close())
+// A field may end its actor's session or use up a limit: the next cell begins anew.
+afterEach(async () => {
+  await hearth.pool.query('update sessions set ended = null /* every tenant: a test puts all back */')
+  await hearth.db.deleteFrom('rateLimits').execute()
+})
 
 describe('R18 access', () => {
   test('has a row for every root field, with the guard that stands there', () => {
