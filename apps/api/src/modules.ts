@@ -23,12 +23,13 @@ import {
   roomRegisteredMail,
   roomRemovedMail,
 } from './living-rooms/index.ts'
+import { mailGraphql, purgeOutboxJob } from './mail/index.ts'
 import { accountMadeMail, membersGraphql, purgeTrashJob } from './members/index.ts'
 import { milestonesGraphql } from './milestones/index.ts'
 import type { GraphqlPart } from './platform/graphql.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Mail } from './platform/mail/define-mail.ts'
-import { deliverMail } from './platform/mail/outbox.ts'
+import { deliverMail } from './platform/mail/deliver.ts'
 import { savedViewsGraphql } from './saved-views/index.ts'
 import { tenantsGraphql } from './tenants/index.ts'
 import { uploadsGraphql } from './uploads/index.ts'
@@ -42,6 +43,7 @@ export const graphqlParts: GraphqlPart[] = [
   invitesGraphql,
   applicationsGraphql,
   savedViewsGraphql,
+  mailGraphql,
   livingRoomsGraphql,
   milestonesGraphql,
   importsGraphql,
@@ -51,6 +53,7 @@ export const graphqlParts: GraphqlPart[] = [
 // biome-ignore lint/suspicious/noExplicitAny: each job checks its own payload's type at its definition
 export const jobs: Job<any>[] = [
   deliverMail,
+  purgeOutboxJob,
   purgeTrashJob,
   importJob,
   purgeImportsJob,
