@@ -23,6 +23,7 @@ import type { GraphqlPart } from './platform/graphql.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Mail } from './platform/mail/define-mail.ts'
 import { deliverMail } from './platform/mail/outbox.ts'
+import { referralsGraphql } from './referrals/index.ts'
 import { savedViewsGraphql } from './saved-views/index.ts'
 import { tenantsGraphql } from './tenants/index.ts'
 import { uploadsGraphql } from './uploads/index.ts'
@@ -35,6 +36,7 @@ export const graphqlParts: GraphqlPart[] = [
   membersGraphql,
   invitesGraphql,
   applicationsGraphql,
+  referralsGraphql,
   savedViewsGraphql,
   livingRoomsGraphql,
   milestonesGraphql,
