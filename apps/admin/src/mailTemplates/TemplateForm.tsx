@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { DateTime } from '../shared/DateTime.tsx'
 import { FormError } from '../shared/FormError.tsx'
+import { PlacedTextInput, type TextPlace } from '../shared/PlacedTextInput.tsx'
 import { Sheet } from '../shared/Sheet.tsx'
 import { UnsavedChanges } from '../shared/UnsavedChanges.tsx'
 import { nameOf } from '../users/nameOf.ts'
-import type { MailTemplate } from './mailTemplate.ts'
-import { PlacedTextInput } from './PlacedTextInput.tsx'
+import type { MailPlace, MailTemplate } from './mailTemplate.ts'
 import { ResetButton } from './ResetButton.tsx'
 import { TemplatePreview } from './TemplatePreview.tsx'
 import { TestButton } from './TestButton.tsx'
@@ -35,13 +35,13 @@ export function TemplateForm({ template: opened }: { template: MailTemplate }) {
             <PlacedTextInput
               name="subject"
               label="Subject"
-              places={places.filter(({ inSubject }) => inSubject)}
+              places={places.filter(({ inSubject }) => inSubject).map(textPlace)}
             />
             <PlacedTextInput
               name="body"
               label="Body"
               lines={12}
-              places={places}
+              places={places.map(textPlace)}
               hint="An empty line begins a new paragraph. A paragraph that is only [Label]({link}) becomes a button."
             />
             <FormError message={error} />
@@ -66,6 +66,8 @@ export function TemplateForm({ template: opened }: { template: MailTemplate }) {
     </FormProvider>
   )
 }
+
+const textPlace = ({ name, sample }: MailPlace): TextPlace => ({ name, about: `for instance ${sample}` })
 
 const pageStyle = {
   display: 'grid',

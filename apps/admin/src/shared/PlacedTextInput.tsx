@@ -2,10 +2,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useRef } from 'react'
 import { useController } from 'react-hook-form'
-import { LabelledField } from '../shared/LabelledField.tsx'
-import type { MailPlace, MailText } from './mailTemplate.ts'
+import { LabelledField } from './LabelledField.tsx'
 
-type Props = { name: keyof MailText; label: string; places: MailPlace[]; lines?: number; hint?: string }
+type MailText = { subject: string; body: string }
+/** A place that a value is put into; `about` says which: 'for instance Ada'. */
+export type TextPlace = { name: string; about: string }
+type Props = { name: keyof MailText; label: string; places: TextPlace[]; lines?: number; hint?: string }
 
 /** A text with buttons that put a place where the cursor stands. */
 export function PlacedTextInput({ name, label, places, lines, hint }: Props) {
@@ -45,8 +47,8 @@ export function PlacedTextInput({ name, label, places, lines, hint }: Props) {
             key={place.name}
             size="small"
             onClick={() => insert(place.name)}
-            aria-label={`Insert {${place.name}} into the ${label.toLowerCase()}, for instance ${place.sample}`}
-            title={`For instance: ${place.sample}`}
+            aria-label={`Insert {${place.name}} into the ${label.toLowerCase()}, ${place.about}`}
+            title={place.about}
             sx={{ fontFamily: 'ui-monospace, monospace', fontSize: '0.78125rem' }}
           >
             {`{${place.name}}`}

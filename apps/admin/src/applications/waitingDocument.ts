@@ -1,0 +1,3 @@
+import { graphql } from '../providers/graphql.ts'
+
+export const waitingDocument = graphql(`query ApplicationsWaiting { applicationsWaiting { waiting answered } }`)
