@@ -3,13 +3,14 @@ import type { ReactNode } from 'react'
 import { DateTime } from '../shared/DateTime.tsx'
 import type { ListColumn } from '../shared/list/ListDefinition.ts'
 import { MemberFace } from '../shared/MemberFace.tsx'
+import { TwoLines } from '../shared/TwoLines.tsx'
 import { YesNo } from '../shared/YesNo.tsx'
 import { MemberStatusChip } from '../users/MemberStatusChip.tsx'
 import { nameOf } from '../users/nameOf.ts'
 import { PersonLink } from '../users/PersonLink.tsx'
 import type { ApplicationRow } from './application.ts'
 import { QuestionChip } from './QuestionChip.tsx'
-import { TwoLines } from './TwoLines.tsx'
+
 import { waitingTime } from './waitingTime.ts'
 
 const none = (

@@ -33,7 +33,7 @@ export const applicationDocument = graphql(`
     application(id: $id) {
       id submitted firstName lastName email username status company referred consentVersion question
       invitedBy { id firstName lastName email }
-      resume { name url }
+      resume { name }
       form {
         motivations digitalImpactVision contributeViaWorkshops firstName lastName email location currentTitle
         companyName companyAnnualRevenue highestEducationLevel hearAboutProgram

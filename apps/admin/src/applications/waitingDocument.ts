@@ -1,3 +1,5 @@
 import { graphql } from '../providers/graphql.ts'
 
-export const waitingDocument = graphql(`query ApplicationsWaiting { applicationsWaiting { waiting answered } }`)
+export const waitingDocument = graphql(
+  `query ApplicationsWaiting { applicationsWaiting { waiting answered } }`,
+)

@@ -8,13 +8,15 @@ import type { DecisionAsked } from './decision.ts'
 import type { Decision } from './decisionDocuments.ts'
 import { decisionWords } from './decisionWords.ts'
 
+const elsewhere = (id: string) => ({ id, firstName: 'Somebody', lastName: 'on another page', email: '' })
+
 /** Decides about the selected applications, a page of them at most: somebody should have looked at each. */
 export function DecisionBulkActions() {
   const { data = [] } = useListContext<ApplicationRow>()
   const { selection, clear } = useSelection()
   const [asked, setAsked] = useState<DecisionAsked>()
   if (selection.kind !== 'ids') return <span>Applications are decided about a page at a time</span>
-  const people = data.filter(({ id }) => selection.ids.includes(id))
+  const people = selection.ids.map((id) => data.find((row) => row.id === id) ?? elsewhere(id))
 
   return (
     <>
@@ -23,9 +25,7 @@ export function DecisionBulkActions() {
           {decisionWords[decision].label}
         </Button>
       ))}
-      {asked && (
-        <DecisionDialog asked={asked} open onClose={() => setAsked(undefined)} onDone={() => clear()} />
-      )}
+      {asked && <DecisionDialog asked={asked} onClose={() => setAsked(undefined)} onDone={() => clear()} />}
     </>
   )
 }

@@ -10,7 +10,6 @@ import { useDecisionPreview } from './useDecisionPreview.ts'
 
 type Props = {
   asked: DecisionAsked
-  open: boolean
   onClose: () => void
   /** Once it is done, with the number of those it was about; 0 when a colleague was faster. */
   onDone: (count: number) => void
@@ -19,37 +18,32 @@ type Props = {
 const peopleText = (count: number) => `${count} ${count === 1 ? 'applicant' : 'applicants'}`
 
 /** Says whom a decision is about and whom it leaves alone, shows the mail, lets it be changed, and decides. */
-export function DecisionDialog({ open, ...props }: Props) {
-  return open ? <OpenDialog {...props} /> : null
-}
-
-function OpenDialog({ asked, onClose, onDone }: Omit<Props, 'open'>) {
+export function DecisionDialog({ asked, onClose, onDone }: Props) {
   const [mail, setMail] = useState<DecisionMail>({})
   const [withoutMail, setWithoutMail] = useState(false)
-  const { preview, error, settled } = useDecisionPreview(asked, mail, withoutMail)
+  const state = useDecisionPreview(asked, mail)
   const decide = useDecide()
   const { label } = decisionWords[asked.decision]
   const [person] = asked.people
   const alone = asked.people.length === 1 && person
-  const affected = preview?.affected ?? 0
-  const whom = alone ? nameOf(person) : peopleText(preview ? affected : asked.people.length)
+  const affected = state.preview?.affected ?? 0
+  const whom = alone ? nameOf(person) : peopleText(state.preview ? affected : asked.people.length)
 
   return (
     <ConfirmDialog
       open
       wide
-      title={preview && affected === 0 ? `Nobody to ${label.toLowerCase()}` : `${label} ${whom}?`}
-      confirmLabel={alone || !preview ? label : `${label} ${peopleText(affected)}`}
+      title={state.preview && affected === 0 ? `Nobody to ${label.toLowerCase()}` : `${label} ${whom}?`}
+      confirmLabel={alone || !state.preview ? label : `${label} ${peopleText(affected)}`}
       destructive={asked.decision === 'REJECT'}
-      // What is mailed must have been read first.
-      disabled={affected === 0 || error !== undefined || !settled}
+      // Nothing is mailed that was not shown.
+      disabled={affected === 0 || (!withoutMail && !state.isRead)}
       onClose={onClose}
-      onConfirm={async () => onDone(await decide(asked, mail, withoutMail))}
+      onConfirm={async () => onDone(await decide(asked, withoutMail ? { withoutMail: true } : { mail }))}
     >
       <DecisionDetails
         asked={asked}
-        preview={preview}
-        error={error}
+        state={state}
         withoutMail={withoutMail}
         onWithoutMail={setWithoutMail}
         onMail={setMail}

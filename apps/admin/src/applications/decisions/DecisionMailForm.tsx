@@ -7,18 +7,21 @@ import { MailPaper } from '../../shared/MailPaper.tsx'
 import { PlacedTextInput } from '../../shared/PlacedTextInput.tsx'
 import type { DecisionMail, DecisionPreview } from './decisionDocuments.ts'
 import { isInSubject, placeOf } from './decisionWords.ts'
+import type { useDecisionPreview } from './useDecisionPreview.ts'
 
 type Words = { subject: string; body: string }
 type Props = {
-  mail: NonNullable<DecisionPreview['mail']>
+  /** The mail before anything was changed. */
+  first: NonNullable<DecisionPreview['mail']>
   affected: number
-  error: Error | undefined
+  state: Pick<ReturnType<typeof useDecisionPreview>, 'shown' | 'wordsError'>
   onChange: (mail: DecisionMail) => void
 }
 
 /** The words of the mail, to be changed for this once, beside what the first of its recipients would read. */
-export function DecisionMailForm({ mail, affected, error, onChange }: Props) {
-  const form = useForm<Words>({ defaultValues: { subject: mail.subject, body: mail.body } })
+export function DecisionMailForm({ first, affected, state, onChange }: Props) {
+  const form = useForm<Words>({ defaultValues: { subject: first.subject, body: first.body } })
+  const { shown, wordsError } = state
   const { subject, body } = useWatch({ control: form.control }) as Words
   const { dirtyFields } = form.formState
   const [newSubject, newBody] = [dirtyFields.subject, dirtyFields.body]
@@ -35,13 +38,13 @@ export function DecisionMailForm({ mail, affected, error, onChange }: Props) {
           <PlacedTextInput
             name="subject"
             label="Subject"
-            places={mail.places.filter(isInSubject).map(placeOf)}
+            places={first.places.filter(isInSubject).map(placeOf)}
           />
           <PlacedTextInput
             name="body"
             label="Body"
             lines={9}
-            places={mail.places.map(placeOf)}
+            places={first.places.map(placeOf)}
             hint="What you change here is for this mail alone. What stands in braces is filled in for each person."
           />
         </Box>
@@ -49,11 +52,9 @@ export function DecisionMailForm({ mail, affected, error, onChange }: Props) {
           <Typography sx={{ fontWeight: 550, mb: 0.75 }}>
             {affected === 1 ? 'As it will be mailed' : `As the first of ${affected} will read it`}
           </Typography>
-          <Box role="status">
-            {error ? <Alert severity="error">{error.message}</Alert> : null}
-          </Box>
-          {!error && (
-            <MailPaper recipient={mail.recipient} subject={mail.previewSubject} text={mail.previewText} />
+          <Box role="status">{wordsError && <Alert severity="error">{wordsError}</Alert>}</Box>
+          {!wordsError && shown && (
+            <MailPaper recipient={shown.recipient} subject={shown.previewSubject} text={shown.previewText} />
           )}
         </Box>
       </Box>

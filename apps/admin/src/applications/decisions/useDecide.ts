@@ -15,12 +15,11 @@ export function useDecide() {
 
   return async function decide(
     { decision, people }: DecisionAsked,
-    mail: DecisionMail,
-    withoutMail: boolean,
+    mailing: { mail: DecisionMail } | { withoutMail: true },
   ): Promise<number> {
     const ids = people.map(({ id }) => id)
     const { applicationsDecide: decided } = await request(decideDocument, {
-      input: { ids, decision, mail, withoutMail },
+      input: { ids, decision, ...mailing },
     })
     const count = decided.length
     notify(count > 0 ? outcomeText(decision, count) : overtakenText, { type: count > 0 ? 'info' : 'warning' })

@@ -1,38 +1,35 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
-import { type DecisionMail, decisionPreviewDocument } from './decisionDocuments.ts'
+import { useSettled } from '../useSettled.ts'
 import type { DecisionAsked } from './decision.ts'
+import { type DecisionMail, decisionPreviewDocument } from './decisionDocuments.ts'
 
-const quietMs = 350
+const unchanged: DecisionMail = {}
 
-/** What the decision would do now, with the words as they were a moment ago; the last good answer meanwhile. */
-export function useDecisionPreview({ decision, people }: DecisionAsked, mail: DecisionMail, without: boolean) {
+/**
+ * What the decision would do now, and its mail with the words as they were a moment ago.
+ * @returns `isRead`: the mail that is shown is the one that would be sent
+ */
+export function useDecisionPreview({ decision, people }: DecisionAsked, mail: DecisionMail) {
   const { request } = useDataProvider<HearthDataProvider>()
-  const [settled, setSettled] = useState(mail)
-  const { subject, body } = mail
-  useEffect(() => {
-    const timer = setTimeout(
-      () => setSettled({ ...(subject !== undefined && { subject }), ...(body !== undefined && { body }) }),
-      quietMs,
-    )
-    return () => clearTimeout(timer)
-  }, [subject, body])
+  const words = useSettled(mail)
   const ids = people.map(({ id }) => id)
-  const { data, error } = useQuery({
-    queryKey: ['applicationDecision', decision, ids, settled, without],
-    queryFn: async ({ signal }) =>
-      (
-        await request(
-          decisionPreviewDocument,
-          { input: { ids, decision, mail: settled, withoutMail: without } },
-          { signal },
-        )
-      ).applicationsDecisionPreview,
-    placeholderData: keepPreviousData,
+  const queryOf = (wording: DecisionMail) => ({
+    queryKey: ['applicationDecision', decision, ids, wording],
+    queryFn: async () =>
+      (await request(decisionPreviewDocument, { input: { ids, decision, mail: wording } }))
+        .applicationsDecisionPreview,
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
-  return { preview: data, error: error ?? undefined, settled: settled.subject === subject && settled.body === body }
+  const plain = useQuery(queryOf(unchanged))
+  const worded = useQuery({ ...queryOf(words), placeholderData: keepPreviousData })
+  return {
+    preview: plain.data,
+    failure: plain.error?.message,
+    shown: worded.data?.mail ?? null,
+    wordsError: worded.error?.message,
+    isRead: words === mail && worded.isSuccess && !worded.isPlaceholderData,
+  }
 }

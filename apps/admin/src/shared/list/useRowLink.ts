@@ -1,7 +1,7 @@
 import { useCreatePath, useResourceContext } from 'react-admin'
 import { useLocation } from 'react-router'
-import { useListDefinition } from './useListDefinition.ts'
 import type { RowLink } from './ListDefinition.ts'
+import { useListDefinition } from './useListDefinition.ts'
 
 /** Where a row leads, and the state that lets the page there lead back to this very list. */
 export function useRowLink() {
