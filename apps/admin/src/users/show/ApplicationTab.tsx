@@ -37,5 +37,5 @@ const columnsStyle = {
   display: 'grid',
   alignItems: 'start',
   gap: 2.5,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 372px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
 }
