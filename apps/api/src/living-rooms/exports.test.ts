@@ -121,11 +121,19 @@ describe('the export of Living Rooms', () => {
   test('has links that open no other list, no other tenant, and end after a minute', async () => {
     const { url } = await linkFor({})
     const wrong = [url.replace('/livingRooms/', '/users/'), url.replace('/hearth/', '/harbour/')]
-    for (const address of wrong) expect((await fetch(hearth.url + address)).status).toBe(404)
+    for (const address of wrong) {
+      const answer = await fetch(hearth.url + address)
+      expect(answer.status).toBe(404)
+      await answer.text()
+    }
     hearth.clock.now = new Date(now.getTime() + 61_000)
     const late = await fetch(hearth.url + url)
     hearth.clock.now = now
     expect(late.status).toBe(404)
-    expect((await fetch(hearth.url + url)).status).toBe(200)
+    expect(await late.json()).toEqual({
+      error: 'This download link has expired. Export again to get a new one.',
+    })
+    const inTime = await fetch(hearth.url + url)
+    expect(read(await inTime.text())).toHaveLength(3)
   })
 })
