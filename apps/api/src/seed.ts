@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { setPassword } from './identity/index.ts'
 import type { Scope } from './platform/scope.ts'
 import { seedMails } from './seed-mails.ts'
+import { seedRooms } from './seed-rooms.ts'
 import { buildMember, type MemberInsert } from './test/builders.ts'
 import { createRandom, type Random } from './test/random.ts'
 
@@ -125,6 +126,8 @@ async function seedHearth(tx: Scope, random: Random): Promise<void> {
   }
   await seedViews(tx, String(accounts[0]?.id))
   await seedMails(tx)
+  const regular = accounts.find(({ email }) => email === 'member@hearth.example')
+  await seedRooms(tx, random, { people, counts: { past: 95, upcoming: 20 }, regular })
 }
 
 async function seedHarbour(tx: Scope, random: Random): Promise<void> {
@@ -173,6 +176,7 @@ async function seedHarbour(tx: Scope, random: Random): Promise<void> {
   )
   await insertMembers(tx, [admin, ...others])
   await setPassword(tx, String(admin.id), demoPassword)
+  await seedRooms(tx, random, { people: others, counts: { past: 10, upcoming: 3 } })
 }
 
 const place = (tx: Scope, index: number) => ({ tenantId: tx.tenantId, index, now: tx.now })
