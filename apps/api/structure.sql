@@ -41,6 +41,19 @@ create table applications (
   question text default 'NONE'::text not null
 );
 
+create table articles (
+  tenant_id text not null,
+  id uuid default gen_random_uuid() not null,
+  title text not null,
+  teaser text,
+  body text not null,
+  image text,
+  publisher text,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  search_text text generated always as (lower(((((title || ' '::text) || COALESCE(teaser, ''::text)) || ' '::text) || COALESCE(publisher, ''::text)))) stored not null
+);
+
 create table audit_entries (
   tenant_id text not null,
   id uuid default gen_random_uuid() not null,
@@ -73,7 +86,8 @@ create table export_links (
   created_by uuid not null,
   created timestamp with time zone not null,
   expires timestamp with time zone not null,
-  request jsonb not null
+  request jsonb not null,
+  resource text not null
 );
 
 create table import_chunks (
@@ -426,6 +440,30 @@ create table sessions (
   user_agent text
 );
 
+create table support_replies (
+  tenant_id text not null,
+  request_id text not null,
+  place integer not null,
+  body text not null,
+  staff_id uuid,
+  staff_name text,
+  created timestamp with time zone not null
+);
+
+create table support_requests (
+  tenant_id text not null,
+  id text not null,
+  member_id uuid,
+  name text,
+  email text not null,
+  subject text not null,
+  body text not null,
+  state text default 'OPEN'::text not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  search_text text generated always as (lower(((((((COALESCE(name, ''::text) || ' '::text) || email) || ' '::text) || subject) || ' '::text) || body))) stored not null
+);
+
 create table tenant_hosts (
   tenant_id text not null,
   host text not null
@@ -446,7 +484,14 @@ create table tenants (
   logo_light text,
   tokens jsonb default '{}'::jsonb not null,
   extended_analytics_events boolean default false not null,
-  created timestamp with time zone default now() not null
+  created timestamp with time zone default now() not null,
+  play_store_url text default 'https://play.google.com/store/apps/details?id=example.hearth.community'::text,
+  app_store_url text default 'https://apps.apple.com/app/hearth-community/id1000000001'::text,
+  app_scheme text default 'hearth'::text not null,
+  web_app_url text,
+  web_app_staging_url text,
+  marketing_url text,
+  support_email text
 );
 
 create table uploads (
@@ -491,6 +536,10 @@ alter table applications add constraint applications_tenant_id_referral_name_key
 alter table applications add constraint applications_tenant_id_request_hash_key UNIQUE (tenant_id, request_hash);
 
 alter table applications add constraint applications_tenant_id_resume_id_fkey FOREIGN KEY (tenant_id, resume_id) REFERENCES resumes(tenant_id, id);
+
+alter table articles add constraint articles_pkey PRIMARY KEY (tenant_id, id);
+
+alter table articles add constraint articles_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
 
 alter table audit_entries add constraint audit_entries_pkey PRIMARY KEY (tenant_id, id);
 
@@ -678,6 +727,24 @@ alter table sessions add constraint sessions_pkey PRIMARY KEY (tenant_id, id);
 
 alter table sessions add constraint sessions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
 
+alter table support_replies add constraint support_replies_check CHECK (((staff_id IS NULL) = (staff_name IS NULL)));
+
+alter table support_replies add constraint support_replies_pkey PRIMARY KEY (tenant_id, request_id, place);
+
+alter table support_replies add constraint support_replies_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table support_replies add constraint support_replies_tenant_id_request_id_fkey FOREIGN KEY (tenant_id, request_id) REFERENCES support_requests(tenant_id, id) ON DELETE CASCADE;
+
+alter table support_requests add constraint support_requests_id_check CHECK ((length(id) = 27));
+
+alter table support_requests add constraint support_requests_pkey PRIMARY KEY (tenant_id, id);
+
+alter table support_requests add constraint support_requests_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'WAITING'::text, 'CLOSED'::text])));
+
+alter table support_requests add constraint support_requests_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table support_requests add constraint support_requests_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES members(tenant_id, id) ON DELETE SET NULL (member_id);
+
 alter table tenant_hosts add constraint tenant_hosts_host_check CHECK ((host = lower(host)));
 
 alter table tenant_hosts add constraint tenant_hosts_host_key UNIQUE (host);
@@ -692,9 +759,23 @@ alter table tenant_pillars add constraint tenant_pillars_pkey PRIMARY KEY (tenan
 
 alter table tenant_pillars add constraint tenant_pillars_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
 
+alter table tenants add constraint tenants_app_scheme_check CHECK (((app_scheme ~ '^[a-z][a-z0-9.+-]{1,40}$'::text) AND (app_scheme <> ALL (ARRAY['http'::text, 'https'::text, 'javascript'::text, 'data'::text, 'file'::text, 'blob'::text, 'about'::text, 'vbscript'::text, 'ftp'::text, 'ws'::text, 'wss'::text]))));
+
+alter table tenants add constraint tenants_app_store_url_check CHECK ((app_store_url ~ '^https://[^[:space:]/?#@]+(/|$)'::text));
+
 alter table tenants add constraint tenants_id_check CHECK ((id ~ '^[a-z][a-z0-9-]{1,38}$'::text));
 
+alter table tenants add constraint tenants_marketing_url_check CHECK ((marketing_url ~ '^https://[^[:space:]/?#@]+(/|$)'::text));
+
 alter table tenants add constraint tenants_pkey PRIMARY KEY (id);
+
+alter table tenants add constraint tenants_play_store_url_check CHECK ((play_store_url ~ '^https://[^[:space:]/?#@]+(/|$)'::text));
+
+alter table tenants add constraint tenants_support_email_check CHECK ((support_email ~ '^[^[:space:]@]+@[^[:space:]@]+$'::text));
+
+alter table tenants add constraint tenants_web_app_staging_url_check CHECK ((web_app_staging_url ~ '^https://[^[:space:]/?#@]+(/[^[:space:]?#]*)?$'::text));
+
+alter table tenants add constraint tenants_web_app_url_check CHECK ((web_app_url ~ '^https://[^[:space:]/?#@]+(/[^[:space:]?#]*)?$'::text));
 
 alter table uploads add constraint uploads_content_type_check CHECK ((content_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text])));
 
@@ -713,6 +794,10 @@ CREATE INDEX applications_by_known_member ON public.applications USING btree (te
 CREATE UNIQUE INDEX applications_by_member ON public.applications USING btree (tenant_id, member_id) WHERE admitted;
 
 CREATE UNIQUE INDEX applications_by_resume ON public.applications USING btree (tenant_id, resume_id) WHERE (resume_id IS NOT NULL);
+
+CREATE INDEX articles_by_created ON public.articles USING btree (tenant_id, created DESC NULLS LAST, id DESC);
+
+CREATE INDEX articles_by_search ON public.articles USING gin (search_text gin_trgm_ops);
 
 CREATE INDEX audit_entries_by_member ON public.audit_entries USING btree (tenant_id, member_id, created DESC, id);
 
@@ -781,6 +866,14 @@ CREATE INDEX room_registrations_by_member ON public.room_registrations USING btr
 CREATE UNIQUE INDEX saved_views_by_name ON public.saved_views USING btree (tenant_id, owner_id, resource, lower(name));
 
 CREATE INDEX sessions_by_person ON public.sessions USING btree (tenant_id, person_id);
+
+CREATE INDEX support_requests_by_member ON public.support_requests USING btree (tenant_id, member_id) WHERE (member_id IS NOT NULL);
+
+CREATE INDEX support_requests_by_search ON public.support_requests USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX support_requests_by_updated ON public.support_requests USING btree (tenant_id, updated DESC NULLS LAST, id DESC);
+
+CREATE INDEX support_requests_unanswered ON public.support_requests USING btree (tenant_id, updated) WHERE (state = 'OPEN'::text);
 
 CREATE INDEX uploads_by_person ON public.uploads USING btree (tenant_id, created_by, created);
 

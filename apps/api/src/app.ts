@@ -13,6 +13,7 @@ import {
 } from './identity/index.ts'
 import { registerImportRoutes } from './imports/index.ts'
 import { authenticateByCapability } from './invites/index.ts'
+import { registerRoomRoutes } from './living-rooms/index.ts'
 import { registerMemberRoutes } from './members/index.ts'
 import { graphqlParts } from './modules.ts'
 import type { Db } from './platform/database.ts'
@@ -92,6 +93,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await registerIdentityRoutes(app, identity)
   await registerUploadRoutes(app, { scopeFor, storage: createFileStorage(join(config.dataDir, 'uploads')) })
   registerMemberRoutes(app, scopeFor)
+  registerRoomRoutes(app, scopeFor)
   await registerApplicationRoutes(app, {
     scopeFor,
     keys: options.keys,

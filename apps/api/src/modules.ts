@@ -16,13 +16,20 @@ import {
   invitesGraphql,
   remindersJob,
 } from './invites/index.ts'
-import { livingRoomsGraphql } from './living-rooms/index.ts'
+import {
+  livingRoomsGraphql,
+  roomCancelledMail,
+  roomMovedMail,
+  roomRegisteredMail,
+  roomRemovedMail,
+} from './living-rooms/index.ts'
+import { mailGraphql, purgeOutboxJob } from './mail/index.ts'
 import { accountMadeMail, membersGraphql, purgeTrashJob } from './members/index.ts'
 import { milestonesGraphql } from './milestones/index.ts'
 import type { GraphqlPart } from './platform/graphql.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Mail } from './platform/mail/define-mail.ts'
-import { deliverMail } from './platform/mail/outbox.ts'
+import { deliverMail } from './platform/mail/deliver.ts'
 import { referralsGraphql } from './referrals/index.ts'
 import { savedViewsGraphql } from './saved-views/index.ts'
 import { tenantsGraphql } from './tenants/index.ts'
@@ -38,6 +45,7 @@ export const graphqlParts: GraphqlPart[] = [
   applicationsGraphql,
   referralsGraphql,
   savedViewsGraphql,
+  mailGraphql,
   livingRoomsGraphql,
   milestonesGraphql,
   importsGraphql,
@@ -47,6 +55,7 @@ export const graphqlParts: GraphqlPart[] = [
 // biome-ignore lint/suspicious/noExplicitAny: each job checks its own payload's type at its definition
 export const jobs: Job<any>[] = [
   deliverMail,
+  purgeOutboxJob,
   purgeTrashJob,
   importJob,
   purgeImportsJob,
@@ -68,4 +77,8 @@ export const mails: Mail[] = [
   recoveryCodeMail,
   passwordChangedMail,
   importFinishedMail,
+  roomRegisteredMail,
+  roomMovedMail,
+  roomRemovedMail,
+  roomCancelledMail,
 ]

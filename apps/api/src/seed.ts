@@ -3,6 +3,7 @@ import { setPassword } from './identity/index.ts'
 import { makeLink } from './invites/index.ts'
 import type { Scope } from './platform/scope.ts'
 import type { Storage } from './platform/storage.ts'
+import { seedMails } from './seed-mails.ts'
 import { buildMember, type MemberInsert } from './test/builders.ts'
 import { seedFrontDoor } from './test/front-door-seed.ts'
 import { createRandom, type Random } from './test/random.ts'
@@ -106,6 +107,11 @@ export async function hasDemo(scope: Scope): Promise<boolean> {
 }
 
 async function seedHearth(tx: Scope, random: Random, resumes: Storage): Promise<void> {
+  await tx.db
+    .updateTable('tenants')
+    .set({ supportEmail: 'support@hearth.example', marketingUrl: 'https://hearth.example' })
+    .where('id', '=', tx.tenantId)
+    .execute()
   const accounts = demoAccounts.map(({ email, person }, index) =>
     buildMember(random, place(tx, index), {
       ...person,
@@ -130,6 +136,7 @@ async function seedHearth(tx: Scope, random: Random, resumes: Storage): Promise<
     invited: others.filter(({ status, active, archive }) => status === 'APPROVED' && !active && !archive),
     staff: accounts.slice(0, 3).map(({ id }) => ({ id: String(id) })),
   })
+  await seedMails(tx)
 }
 
 async function seedHarbour(tx: Scope, random: Random): Promise<void> {
@@ -142,6 +149,13 @@ async function seedHarbour(tx: Scope, random: Random): Promise<void> {
       timeZone: 'Europe/Lisbon',
       logoLight: `data:image/svg+xml,${encodeURIComponent(logo)}`,
       tokens: JSON.stringify({ ember: '#2B6169', emberWash: '#E4EFF0' }),
+      playStoreUrl: 'https://play.google.com/store/apps/details?id=example.harbour.community',
+      // No app for iPhones yet: their owners are led to the web app.
+      appStoreUrl: null,
+      appScheme: 'harbour',
+      webAppUrl: 'https://app.harbour.example',
+      webAppStagingUrl: 'https://app.staging.harbour.example',
+      supportEmail: 'support@harbour.example',
     })
     .execute()
   await tx.db.insertInto('tenantHosts').values({ tenantId: tx.tenantId, host: demoHost }).execute()

@@ -13,7 +13,7 @@ import { type BulkAction, type BulkInput, changeMembers, deleteMember, previewBu
 import { createMember } from './changes.ts'
 import { getChoiceLists } from './choices.ts'
 import {
-  createExportLink,
+  createMembersExport,
   endMemberSessions,
   exportMembersText,
   findMember,
@@ -46,7 +46,7 @@ export const resolvers = {
     adminUsersArchive: staff((scope, { input }) => changed(scope, 'ARCHIVE', input)),
     adminUsersUnarchive: staff((scope, { input }) => changed(scope, 'UNARCHIVE', input)),
     adminUserEndSessions: staff((scope, { id }) => endMemberSessions(scope, id)),
-    adminUserExportLink: staff((scope, args) => createExportLink(scope, args)),
+    adminUserExportLink: staff((scope, args) => createMembersExport(scope, args)),
   },
   AuditLogEntry: {
     updated: (row: AuditRow) => row.created,

@@ -79,6 +79,19 @@ export type ApplicationsTable = {
   question: Generated.Default<string>
 }
 
+export type ArticlesTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  title: string
+  teaser: string | null
+  body: string
+  image: string | null
+  publisher: string | null
+  created: Timestamp
+  updated: Timestamp
+  searchText: Generated.Always<string>
+}
+
 export type AuditEntriesTable = {
   tenantId: string
   id: Generated.Default<string>
@@ -112,6 +125,7 @@ export type ExportLinksTable = {
   created: Timestamp
   expires: Timestamp
   request: Json
+  resource: string
 }
 
 export type ImportChunksTable = {
@@ -498,6 +512,30 @@ export type SessionsTable = {
   userAgent: string | null
 }
 
+export type SupportRepliesTable = {
+  tenantId: string
+  requestId: string
+  place: number
+  body: string
+  staffId: string | null
+  staffName: string | null
+  created: Timestamp
+}
+
+export type SupportRequestsTable = {
+  tenantId: string
+  id: string
+  memberId: string | null
+  name: string | null
+  email: string
+  subject: string
+  body: string
+  state: Generated.Default<string>
+  created: Timestamp
+  updated: Timestamp
+  searchText: Generated.Always<string>
+}
+
 export type TenantHostsTable = {
   tenantId: string
   host: string
@@ -519,6 +557,13 @@ export type TenantsTable = {
   tokens: Generated.Default<Json>
   extendedAnalyticsEvents: Generated.Default<boolean>
   created: Generated.Default<Timestamp>
+  playStoreUrl: string | null
+  appStoreUrl: string | null
+  appScheme: Generated.Default<string>
+  webAppUrl: string | null
+  webAppStagingUrl: string | null
+  marketingUrl: string | null
+  supportEmail: string | null
 }
 
 export type UploadsTable = {
@@ -539,6 +584,7 @@ export type Database = {
   applicationQuestions: ApplicationQuestionsTable
   applicationQueue: ApplicationQueueTable
   applications: ApplicationsTable
+  articles: ArticlesTable
   auditEntries: AuditEntriesTable
   choiceLists: ChoiceListsTable
   credentials: CredentialsTable
@@ -573,6 +619,8 @@ export type Database = {
   schemaMigrations: SchemaMigrationsTable
   sensitiveReads: SensitiveReadsTable
   sessions: SessionsTable
+  supportReplies: SupportRepliesTable
+  supportRequests: SupportRequestsTable
   tenantHosts: TenantHostsTable
   tenantPillars: TenantPillarsTable
   tenants: TenantsTable

@@ -46,6 +46,35 @@ const operations: Record<
     guard: 'staff',
     text: (id) => `{ adminUsersBulkPreview(action: ARCHIVE, input: { ids: ["${id}"] }) { total affected } }`,
   },
+  'Query.mailDelivery': { guard: 'staff', text: () => '{ mailDelivery { leaves failed } }' },
+  'Query.outboxMessages': {
+    guard: 'staff',
+    text: () => '{ outboxMessages { edges { node { recipient subject } } pageInfo { total } } }',
+  },
+  'Query.outboxMessage': { guard: 'staff', text: (id) => `{ outboxMessage(id: "${id}") { recipient } }` },
+  'Query.outboxBody': { guard: 'staff', text: (id) => `{ outboxBody(id: "${id}") { text } }` },
+  'Query.mailTemplates': { guard: 'staff', text: () => '{ mailTemplates { id updatedBy { email } } }' },
+  'Query.mailTemplate': { guard: 'staff', text: () => '{ mailTemplate(id: "invite") { body } }' },
+  'Query.mailPreview': {
+    guard: 'staff',
+    text: () => '{ mailPreview(id: "invite", input: { subject: "a", body: "b" }) { html } }',
+  },
+  'Mutation.outboxRetry': {
+    guard: 'staff',
+    text: (id) => `mutation { outboxRetry(ids: ["${id}"]) { recipient } }`,
+  },
+  'Mutation.mailTemplateUpdate': {
+    guard: 'staff',
+    text: () => 'mutation { mailTemplateUpdate(id: "invite", input: { subject: "a", body: "" }) { body } }',
+  },
+  'Mutation.mailTemplateReset': {
+    guard: 'staff',
+    text: () => 'mutation { mailTemplateReset(id: "invite") { body } }',
+  },
+  'Mutation.mailTemplateTest': {
+    guard: 'staff',
+    text: () => 'mutation { mailTemplateTest(id: "invite", input: { subject: "a", body: "" }) }',
+  },
   'Mutation.adminUserCreate': {
     guard: 'staff',
     text: () =>
@@ -122,6 +151,18 @@ const operations: Record<
     guard: 'staff',
     text: (id) =>
       `{ livingRoomAuditLog(id: "${id}") { edges { node { updatedDetails } } pageInfo { total } } }`,
+  },
+  'Query.livingRoomStatistics': {
+    guard: 'staff',
+    text: () => '{ livingRoomStatistics(years: [2026]) { total byPillar { count } } }',
+  },
+  'Query.adminLivingRoomExportCsv': {
+    guard: 'staff',
+    text: (id) => `{ adminLivingRoomExportCsv(ids: ["${id}"]) }`,
+  },
+  'Mutation.adminLivingRoomExportLink': {
+    guard: 'staff',
+    text: (id) => `mutation { adminLivingRoomExportLink(ids: ["${id}"]) { rows } }`,
   },
   'Query.roomSettings': { guard: 'staff', text: () => '{ roomSettings { hosts meetingUrlTemplate } }' },
   'Mutation.livingRoomCreate': {

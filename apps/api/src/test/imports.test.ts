@@ -22,9 +22,9 @@ const workspaces: Record<string, string[]> = {
 const moduleLayers = [
   ['tenants'],
   ['identity'],
-  ['uploads'],
+  ['uploads', 'exports'],
   ['members'],
-  ['invites', 'saved-views', 'living-rooms', 'milestones', 'referrals'],
+  ['invites', 'mail', 'saved-views', 'living-rooms', 'milestones', 'referrals'],
   ['applications'],
   ['imports'],
 ]

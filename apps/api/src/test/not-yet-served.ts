@@ -45,7 +45,6 @@ export const notYetServed: readonly string[] = [
   'PollCreateInput was removed.',
   'PollResult was removed.',
   'PollUpdateInput was removed.',
-  'Query.adminLivingRoomExportCsv was removed.',
   'Query.adminReportExportCsv was removed.',
   'Query.article was removed.',
   'Query.freeText was removed.',

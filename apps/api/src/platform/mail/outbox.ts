@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { defineJob, enqueueAll } from '../jobs.ts'
+import { enqueueAll } from '../jobs.ts'
 import type { Scope } from '../scope.ts'
-import { type Block, type Composed, compileMail } from './compose.ts'
+import { type Composed, compileMail } from './compose.ts'
 import { assertMailText, type Mail, type MailText } from './define-mail.ts'
+import { deliverMail } from './deliver.ts'
 
 /** A file of text, in UTF-8. */
 export type Attachment = { filename: string; contentType: string; content: string }
@@ -88,28 +89,3 @@ function messageOf(tx: Scope, mail: Mail, { letter, composed }: { letter: Letter
     created: tx.now,
   }
 }
-
-export type KeptContent = { id: string; content: unknown; sealed: Buffer | null }
-
-/** What a message says; undefined when it is no longer kept. */
-export function readContent(scope: Scope, { id, content, sealed }: KeptContent): Block[] | undefined {
-  if (content) return content as Block[]
-  return sealed ? JSON.parse(scope.mail.seal.open(sealed, [scope.tenantId, id])) : undefined
-}
-
-/**
- * The built-in adapter delivers into the outbox itself: the message stays there for staff to read, and is marked
- * sent. A second run finds it sent and does nothing.
- */
-export const deliverMail = defineJob<{ id: string }>({
-  name: 'mail.deliver',
-  run: async (scope, { id }) => {
-    await scope.db
-      .updateTable('outboxMessages')
-      .set({ state: 'SENT', sent: scope.now })
-      .where('tenantId', '=', scope.tenantId)
-      .where('id', '=', id)
-      .where('state', '=', 'QUEUED')
-      .execute()
-  },
-})
