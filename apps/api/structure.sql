@@ -960,6 +960,7 @@ create view referral_counts as
     r.approved,
     r.opened,
     r.paid,
+    ((r.paid)::double precision / (r.applied)::double precision) AS conversion,
     r.latest
    FROM (members i
      JOIN ( SELECT members.tenant_id,

@@ -30,6 +30,7 @@ import type { GraphqlPart } from './platform/graphql.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Mail } from './platform/mail/define-mail.ts'
 import { deliverMail } from './platform/mail/deliver.ts'
+import { referralsGraphql } from './referrals/index.ts'
 import { savedViewsGraphql } from './saved-views/index.ts'
 import { tenantsGraphql } from './tenants/index.ts'
 import { uploadsGraphql } from './uploads/index.ts'
@@ -42,6 +43,7 @@ export const graphqlParts: GraphqlPart[] = [
   membersGraphql,
   invitesGraphql,
   applicationsGraphql,
+  referralsGraphql,
   savedViewsGraphql,
   mailGraphql,
   livingRoomsGraphql,

@@ -425,6 +425,7 @@ export type ReferralCountsTable = {
   approved: number
   opened: number
   paid: number
+  conversion: number
   latest: Timestamp
 }
 

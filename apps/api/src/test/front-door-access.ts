@@ -28,6 +28,10 @@ export const frontDoor: Record<string, Row> = {
     guard: 'anyone',
     text: () => '{ applicationQuestion(token: "x") { text } }',
   },
+  'Query.referrals': {
+    guard: 'staff',
+    text: () => '{ referrals { edges { node { email conversion } } pageInfo { total } } }',
+  },
   'Mutation.userUpdate': {
     guard: 'invitee',
     text: (id) => `mutation { userUpdate(id: "${id}", input: { clickedActivationLink: true }) { email } }`,

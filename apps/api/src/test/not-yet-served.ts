@@ -77,7 +77,6 @@ export const notYetServed: readonly string[] = [
   'ScheduleItemConnection was removed.',
   'ScheduleItemEdge was removed.',
   'ScheduleType was removed.',
-  'Standard scalar Float was removed because it is not referenced anymore.',
   'SubscriptionType was removed.',
   'Support was removed.',
   'SupportCreateInput was removed.',
