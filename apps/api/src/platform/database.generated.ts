@@ -16,6 +16,82 @@ export type AccountsTable = {
   legacy: boolean
 }
 
+export type ApplicationDigestsTable = {
+  tenantId: string
+  day: Timestamp
+  sent: Timestamp
+}
+
+export type ApplicationNotesTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  memberId: string
+  authorId: string | null
+  text: string
+  created: Timestamp
+}
+
+export type ApplicationQuestionsTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  memberId: string
+  askedBy: string | null
+  text: string
+  tokenHash: Buffer
+  created: Timestamp
+  expires: Timestamp
+  answer: string | null
+  answered: Timestamp | null
+}
+
+export type ApplicationQueueTable = {
+  tenantId: string
+  id: string
+  submitted: Timestamp
+  consentVersion: string
+  question: string
+  firstName: string | null
+  lastName: string | null
+  email: string
+  username: string
+  status: string
+  active: boolean
+  archive: boolean
+  deletedAt: Timestamp | null
+  referred: boolean
+  invitedBy: string | null
+  resume: Json | null
+  additionalFormInfo: Json | null
+  company: string
+  searchText: string
+}
+
+export type ApplicationsTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  requestHash: Buffer
+  memberId: string | null
+  admitted: Generated.Default<boolean>
+  referralName: string
+  resumeId: string | null
+  submitted: Timestamp
+  consentVersion: string
+  question: Generated.Default<string>
+}
+
+export type ArticlesTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  title: string
+  teaser: string | null
+  body: string
+  image: string | null
+  publisher: string | null
+  created: Timestamp
+  updated: Timestamp
+  searchText: Generated.Always<string>
+}
+
 export type AuditEntriesTable = {
   tenantId: string
   id: Generated.Default<string>
@@ -49,6 +125,7 @@ export type ExportLinksTable = {
   created: Timestamp
   expires: Timestamp
   request: Json
+  resource: string
 }
 
 export type ImportChunksTable = {
@@ -116,15 +193,25 @@ export type InstallationTable = {
   value: string
 }
 
+export type InviteLinksTable = {
+  tenantId: string
+  tokenHash: Buffer
+  inviteId: string
+  messageId: string | null
+  created: Timestamp
+}
+
 export type InvitesTable = {
   tenantId: string
   id: Generated.Default<string>
   memberId: string
-  tokenHash: Buffer
   created: Timestamp
   expires: Timestamp
   used: Timestamp | null
   superseded: Timestamp | null
+  opened: Timestamp | null
+  clicked: Timestamp | null
+  reminders: Generated.Default<number>
 }
 
 export type JobWorkersTable = {
@@ -324,12 +411,40 @@ export type RecoveryCodesTable = {
   wrongTries: Generated.Default<number>
 }
 
+export type ReferralCountsTable = {
+  tenantId: string
+  id: string
+  firstName: string | null
+  lastName: string | null
+  email: string
+  username: string
+  archive: boolean
+  deletedAt: Timestamp | null
+  searchText: string
+  applied: number
+  approved: number
+  opened: number
+  paid: number
+  latest: Timestamp
+}
+
 export type RefreshTokensTable = {
   tenantId: string
   hash: Buffer
   sessionId: string
   created: Timestamp
   replaced: Timestamp | null
+}
+
+export type ResumesTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  tokenHash: Buffer
+  name: string
+  contentType: string
+  created: Timestamp
+  expires: Timestamp
+  stored: Timestamp | null
 }
 
 export type RoomAuditEntriesTable = {
@@ -396,6 +511,30 @@ export type SessionsTable = {
   userAgent: string | null
 }
 
+export type SupportRepliesTable = {
+  tenantId: string
+  requestId: string
+  place: number
+  body: string
+  staffId: string | null
+  staffName: string | null
+  created: Timestamp
+}
+
+export type SupportRequestsTable = {
+  tenantId: string
+  id: string
+  memberId: string | null
+  name: string | null
+  email: string
+  subject: string
+  body: string
+  state: Generated.Default<string>
+  created: Timestamp
+  updated: Timestamp
+  searchText: Generated.Always<string>
+}
+
 export type TenantHostsTable = {
   tenantId: string
   host: string
@@ -417,6 +556,13 @@ export type TenantsTable = {
   tokens: Generated.Default<Json>
   extendedAnalyticsEvents: Generated.Default<boolean>
   created: Generated.Default<Timestamp>
+  playStoreUrl: string | null
+  appStoreUrl: string | null
+  appScheme: Generated.Default<string>
+  webAppUrl: string | null
+  webAppStagingUrl: string | null
+  marketingUrl: string | null
+  supportEmail: string | null
 }
 
 export type UploadsTable = {
@@ -432,6 +578,12 @@ export type UploadsTable = {
 
 export type Database = {
   accounts: AccountsTable
+  applicationDigests: ApplicationDigestsTable
+  applicationNotes: ApplicationNotesTable
+  applicationQuestions: ApplicationQuestionsTable
+  applicationQueue: ApplicationQueueTable
+  applications: ApplicationsTable
+  articles: ArticlesTable
   auditEntries: AuditEntriesTable
   choiceLists: ChoiceListsTable
   credentials: CredentialsTable
@@ -442,6 +594,7 @@ export type Database = {
   importRows: ImportRowsTable
   importSources: ImportSourcesTable
   installation: InstallationTable
+  inviteLinks: InviteLinksTable
   invites: InvitesTable
   jobWorkers: JobWorkersTable
   legacyStaff: LegacyStaffTable
@@ -455,7 +608,9 @@ export type Database = {
   people: PeopleTable
   rateLimits: RateLimitsTable
   recoveryCodes: RecoveryCodesTable
+  referralCounts: ReferralCountsTable
   refreshTokens: RefreshTokensTable
+  resumes: ResumesTable
   roomAuditEntries: RoomAuditEntriesTable
   roomRegistrations: RoomRegistrationsTable
   roomSettings: RoomSettingsTable
@@ -463,6 +618,8 @@ export type Database = {
   schemaMigrations: SchemaMigrationsTable
   sensitiveReads: SensitiveReadsTable
   sessions: SessionsTable
+  supportReplies: SupportRepliesTable
+  supportRequests: SupportRequestsTable
   tenantHosts: TenantHostsTable
   tenantPillars: TenantPillarsTable
   tenants: TenantsTable

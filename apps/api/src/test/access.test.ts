@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listGuards } from '../platform/guards.ts'
+import { inviteSomebody } from './front-door.ts'
+import { frontDoor } from './front-door-access.ts'
 import { type SignedIn, startTestApp, type TestApp } from './test-app.ts'
 
 // SECURITY R18 and R20: every root field against every kind of actor. A field that is missing here fails.
@@ -7,7 +9,10 @@ import { type SignedIn, startTestApp, type TestApp } from './test-app.ts'
 const nowhere = '00000000-0000-4000-8000-000000000000'
 
 /** An operation per root field that is valid for whoever may call it, with `id` for another person's row. */
-const operations: Record<string, { guard: 'anyone' | 'member' | 'staff'; text: (id: string) => string }> = {
+const operations: Record<
+  string,
+  { guard: 'anyone' | 'member' | 'staff' | 'invitee'; text: (id: string) => string }
+> = {
   'Query.getTenantConfiguration': { guard: 'anyone', text: () => '{ getTenantConfiguration { tenantId } }' },
   'Mutation.login': {
     guard: 'anyone',
@@ -100,6 +105,7 @@ const operations: Record<string, { guard: 'anyone' | 'member' | 'staff'; text: (
   'Mutation.adminUsersUnarchive': bulk('adminUsersUnarchive'),
   'Mutation.adminUsersActivate': bulk('adminUsersActivate'),
   'Mutation.adminUsersStatusUpdate': bulk('adminUsersStatusUpdate', ', status: REJECTED'),
+  ...frontDoor,
   'Query.job': { guard: 'staff', text: (id) => `{ job(id: "${id}") { fileName createdBy { email } } }` },
   'Query.imports': { guard: 'staff', text: () => '{ imports { edges { node { fileName } } } }' },
   'Query.importFields': { guard: 'staff', text: () => '{ importFields }' },
@@ -145,6 +151,18 @@ const operations: Record<string, { guard: 'anyone' | 'member' | 'staff'; text: (
     guard: 'staff',
     text: (id) =>
       `{ livingRoomAuditLog(id: "${id}") { edges { node { updatedDetails } } pageInfo { total } } }`,
+  },
+  'Query.livingRoomStatistics': {
+    guard: 'staff',
+    text: () => '{ livingRoomStatistics(years: [2026]) { total byPillar { count } } }',
+  },
+  'Query.adminLivingRoomExportCsv': {
+    guard: 'staff',
+    text: (id) => `{ adminLivingRoomExportCsv(ids: ["${id}"]) }`,
+  },
+  'Mutation.adminLivingRoomExportLink': {
+    guard: 'staff',
+    text: (id) => `mutation { adminLivingRoomExportLink(ids: ["${id}"]) { rows } }`,
   },
   'Query.roomSettings': { guard: 'staff', text: () => '{ roomSettings { hosts meetingUrlTemplate } }' },
   'Mutation.livingRoomCreate': {
@@ -199,6 +217,8 @@ function bulk(name: string, more = '') {
 }
 
 const actors = [
+  'invitee',
+  'payer',
   'stranger',
   'CUSTOMER',
   'STAFF',
@@ -212,10 +232,20 @@ const actors = [
 ] as const
 type Actor = (typeof actors)[number]
 const staffActors: readonly Actor[] = ['STAFF', 'MANAGER', 'ADMIN', 'other tenant']
-const unknownActors: readonly Actor[] = ['stranger', 'archived', 'locked', 'blocked', 'forged']
+const unknownActors: readonly Actor[] = [
+  'invitee',
+  'payer',
+  'stranger',
+  'archived',
+  'locked',
+  'blocked',
+  'forged',
+]
 
 function expectedCode(guard: string, actor: Actor): string | undefined {
   if (guard === 'anyone') return undefined
+  if (guard === 'invitee' && (actor === 'invitee' || actor === 'CUSTOMER' || staffActors.includes(actor)))
+    return actor === 'invitee' ? undefined : 'FORBIDDEN'
   if (unknownActors.includes(actor)) return 'UNAUTHENTICATED'
   return guard === 'staff' && !staffActors.includes(actor) ? 'FORBIDDEN' : undefined
 }
@@ -245,6 +275,9 @@ beforeAll(async () => {
       .execute()
     tokens[actor] = person.token
   }
+  const invited = await inviteSomebody(hearth)
+  tokens.invitee = invited.accessToken
+  tokens.payer = (await inviteSomebody(hearth).then(({ activate }) => activate())).paymentToken
   tokens.forged = 'eyJhbGciOiJub25lIn0.e30.'
   owned.member = await hearth.signIn({
     role: 'STAFF',

@@ -10,6 +10,8 @@ export type Attachment = { filename: string; contentType: string; content: strin
 
 /** One mail to one person. An empty value takes the space before its place along. */
 export type Letter<Place extends string = string> = {
+  /** Of the message, for a cause that wants to know later what became of it. */
+  id?: string
   recipient: string
   values: Record<Place, string>
   attachments?: Attachment[]
@@ -71,7 +73,7 @@ export async function readMailText(scope: Scope, mail: Mail): Promise<MailText &
 }
 
 function messageOf(tx: Scope, mail: Mail, { letter, composed }: { letter: Letter; composed: Composed }) {
-  const id = randomUUID()
+  const id = letter.id ?? randomUUID()
   const content = JSON.stringify(composed.content)
   return {
     tenantId: tx.tenantId,
