@@ -40,7 +40,12 @@ function Head({ message }: { message: OutboxMessage }) {
         </Box>
       </Box>
       {message.state === 'FAILED' && (
-        <Button variant="contained" color="primary" loading={pending} onClick={() => retry([message.id])}>
+        <Button
+          variant="contained"
+          color="primary"
+          loading={pending}
+          onClick={() => retry({ ids: [message.id] })}
+        >
           Retry
         </Button>
       )}
