@@ -60,7 +60,8 @@ const layoutOf = ({ light, dark }: { light: Palette; dark: Palette }, blocks: st
       :root { color-scheme: light dark; }
       @media (prefers-color-scheme: dark) {
         body, .paper > div { background: ${dark.paper} !important; }
-        .sheet, .sheet table { background: ${dark.surface} !important; border-color: ${dark.line} !important; }
+        .sheet, .sheet table { background: ${dark.surface} !important; }
+        .sheet td { border-color: ${dark.line} !important; }
         .ink div { color: ${dark.ink} !important; }
         .soft div { color: ${dark.soft} !important; }
         .ember td, .ember a { background: ${dark.ember} !important; color: ${dark.emberInk} !important; }
