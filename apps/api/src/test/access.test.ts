@@ -61,7 +61,7 @@ const operations: Record<
   },
   'Mutation.outboxRetry': {
     guard: 'staff',
-    text: (id) => `mutation { outboxRetry(ids: ["${id}"]) { recipient } }`,
+    text: (id) => `mutation { outboxRetry(ids: ["${id}"]) }`,
   },
   'Mutation.mailTemplateUpdate': {
     guard: 'staff',
