@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { registerArticleRoutes } from './articles/index.ts'
 import type { Config } from './config.ts'
 import {
   authenticate,
@@ -89,6 +90,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await registerUploadRoutes(app, { scopeFor, storage: createFileStorage(join(config.dataDir, 'uploads')) })
   registerMemberRoutes(app, scopeFor)
   await registerImportRoutes(app, scopeFor)
+  registerArticleRoutes(app, async ({ host, hostname }) => ({
+    scope: scopeFor(await tenantIdForHost(db, hostname)),
+    origin: await originForHost(db, host, config.publicUrl),
+  }))
   await registerStaticApp(app, '/admin', adminDist)
   await registerWebApp(app, {
     root: webDist,

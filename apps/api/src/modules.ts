@@ -1,3 +1,4 @@
+import { articlesGraphql } from './articles/index.ts'
 import { identityGraphql, passwordChangedMail, recoveryCodeMail } from './identity/index.ts'
 import { importFinishedMail, importJob, importsGraphql, purgeImportsJob } from './imports/index.ts'
 import { inviteMail, invitesGraphql } from './invites/index.ts'
@@ -9,6 +10,13 @@ import type { Job } from './platform/jobs.ts'
 import type { Mail } from './platform/mail/define-mail.ts'
 import { deliverMail } from './platform/mail/outbox.ts'
 import { savedViewsGraphql } from './saved-views/index.ts'
+import {
+  supportAnsweredMail,
+  supportFollowUpMail,
+  supportGraphql,
+  supportReceivedMail,
+  supportRequestMail,
+} from './support/index.ts'
 import { tenantsGraphql } from './tenants/index.ts'
 import { uploadsGraphql } from './uploads/index.ts'
 
@@ -22,6 +30,8 @@ export const graphqlParts: GraphqlPart[] = [
   savedViewsGraphql,
   livingRoomsGraphql,
   milestonesGraphql,
+  articlesGraphql,
+  supportGraphql,
   importsGraphql,
 ]
 
@@ -36,4 +46,8 @@ export const mails: Mail[] = [
   recoveryCodeMail,
   passwordChangedMail,
   importFinishedMail,
+  supportReceivedMail,
+  supportAnsweredMail,
+  supportRequestMail,
+  supportFollowUpMail,
 ]

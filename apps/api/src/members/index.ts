@@ -16,6 +16,7 @@ export {
   getMembersByIds,
   getPeople,
   havePasswords,
+  listStaffToMail,
   type MemberRow,
   type Person,
 } from './service.ts'

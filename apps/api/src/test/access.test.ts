@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createArticle } from '../articles/index.ts'
 import { listGuards } from '../platform/guards.ts'
 import { type SignedIn, startTestApp, type TestApp } from './test-app.ts'
 
@@ -71,6 +72,16 @@ const operations: Record<string, { guard: 'anyone' | 'member' | 'staff'; text: (
   'Mutation.adminUsersUnarchive': bulk('adminUsersUnarchive'),
   'Mutation.adminUsersActivate': bulk('adminUsersActivate'),
   'Mutation.adminUsersStatusUpdate': bulk('adminUsersStatusUpdate', ', status: REJECTED'),
+  'Query.article': { guard: 'anyone', text: (id) => `{ article(id: "${id}") { title body } }` },
+  'Query.support': { guard: 'anyone', text: (id) => `{ support(id: "${id}") { subject email } }` },
+  'Mutation.supportCreate': {
+    guard: 'anyone',
+    text: () => 'mutation { supportCreate(input: { email: "", subject: "", body: "" }) { subject } }',
+  },
+  'Mutation.supportReply': {
+    guard: 'anyone',
+    text: (id) => `mutation { supportReply(id: "${id}", input: { body: "Hello" }) { subject } }`,
+  },
   'Query.job': { guard: 'staff', text: (id) => `{ job(id: "${id}") { fileName createdBy { email } } }` },
   'Query.imports': { guard: 'staff', text: () => '{ imports { edges { node { fileName } } } }' },
   'Query.importFields': { guard: 'staff', text: () => '{ importFields }' },
@@ -193,7 +204,7 @@ function expectedCode(guard: string, actor: Actor): string | undefined {
 
 let hearth: TestApp
 const tokens = {} as Record<Actor, string | undefined>
-const owned = {} as { member: SignedIn; view: string; room: string }
+const owned = {} as { member: SignedIn; view: string; room: string; article: string; request: string }
 
 beforeAll(async () => {
   hearth = await startTestApp()
@@ -232,6 +243,11 @@ beforeAll(async () => {
     { title: 'Onlyhearth', meetingUrl: 'https://meet.example/onlyhearth' },
   ])
   owned.room = String(room?.id)
+  owned.article = (await createArticle(hearth.scope(), { title: 'Onlyhearth', body: 'Onlyhearth' })).id
+  const asked = await hearth.graphql(
+    'mutation { supportCreate(input: { email: "o@example.com", subject: "Onlyhearth", body: "Onlyhearth" }) { id } }',
+  )
+  owned.request = asked.data.supportCreate.id
 })
 afterAll(() => hearth.close())
 // A field may end its actor's session or use up a limit: the next cell begins anew.
@@ -266,7 +282,7 @@ describe('R18 access', () => {
 describe('R19 and R20 tenants', () => {
   test.each(Object.keys(operations))('%s shows another tenant nothing of ours', async (field) => {
     const text = operations[field]?.text as (id: string) => string
-    const ids = [owned.view, owned.member.id, owned.room]
+    const ids = [owned.view, owned.member.id, owned.room, owned.article, owned.request]
     for (const id of ids) {
       const foreign = await hearth.graphql(text(id), {}, tokens['other tenant'])
       const missing = await hearth.graphql(text(nowhere), {}, tokens['other tenant'])

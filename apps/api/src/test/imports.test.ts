@@ -24,7 +24,7 @@ const moduleLayers = [
   ['identity'],
   ['uploads'],
   ['members'],
-  ['invites', 'saved-views', 'living-rooms', 'milestones'],
+  ['invites', 'saved-views', 'living-rooms', 'milestones', 'articles', 'support'],
   ['imports'],
 ]
 
