@@ -1,5 +1,46 @@
 -- Generated from the migrated database by `npm run generate -w apps/api`; change a migration instead.
 
+create table application_digests (
+  tenant_id text not null,
+  day date not null,
+  sent timestamp with time zone not null
+);
+
+create table application_notes (
+  tenant_id text not null,
+  id uuid default gen_random_uuid() not null,
+  member_id uuid not null,
+  author_id uuid,
+  text text not null,
+  created timestamp with time zone not null
+);
+
+create table application_questions (
+  tenant_id text not null,
+  id uuid default gen_random_uuid() not null,
+  member_id uuid not null,
+  asked_by uuid,
+  text text not null,
+  token_hash bytea not null,
+  created timestamp with time zone not null,
+  expires timestamp with time zone not null,
+  answer text,
+  answered timestamp with time zone
+);
+
+create table applications (
+  tenant_id text not null,
+  id uuid default gen_random_uuid() not null,
+  request_hash bytea not null,
+  member_id uuid,
+  admitted boolean default false not null,
+  referral_name text not null,
+  resume_id uuid,
+  submitted timestamp with time zone not null,
+  consent_version text not null,
+  question text default 'NONE'::text not null
+);
+
 create table articles (
   tenant_id text not null,
   id uuid default gen_random_uuid() not null,
@@ -45,7 +86,8 @@ create table export_links (
   created_by uuid not null,
   created timestamp with time zone not null,
   expires timestamp with time zone not null,
-  request jsonb not null
+  request jsonb not null,
+  resource text not null
 );
 
 create table import_chunks (
@@ -113,15 +155,25 @@ create table installation (
   value text not null
 );
 
+create table invite_links (
+  tenant_id text not null,
+  token_hash bytea not null,
+  invite_id uuid not null,
+  message_id uuid,
+  created timestamp with time zone not null
+);
+
 create table invites (
   tenant_id text not null,
   id uuid default gen_random_uuid() not null,
   member_id uuid not null,
-  token_hash bytea not null,
   created timestamp with time zone not null,
   expires timestamp with time zone not null,
   used timestamp with time zone,
-  superseded timestamp with time zone
+  superseded timestamp with time zone,
+  opened timestamp with time zone,
+  clicked timestamp with time zone,
+  reminders integer default 0 not null
 );
 
 create table job_workers (
@@ -313,6 +365,17 @@ create table refresh_tokens (
   replaced timestamp with time zone
 );
 
+create table resumes (
+  tenant_id text not null,
+  id uuid default gen_random_uuid() not null,
+  token_hash bytea not null,
+  name text not null,
+  content_type text not null,
+  created timestamp with time zone not null,
+  expires timestamp with time zone not null,
+  stored timestamp with time zone
+);
+
 create table room_audit_entries (
   tenant_id text not null,
   id uuid default gen_random_uuid() not null,
@@ -442,6 +505,38 @@ create table uploads (
   stored timestamp with time zone
 );
 
+alter table application_digests add constraint application_digests_pkey PRIMARY KEY (tenant_id, day);
+
+alter table application_digests add constraint application_digests_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table application_notes add constraint application_notes_pkey PRIMARY KEY (tenant_id, id);
+
+alter table application_notes add constraint application_notes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table application_notes add constraint application_notes_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES members(tenant_id, id) ON DELETE CASCADE;
+
+alter table application_questions add constraint application_questions_pkey PRIMARY KEY (tenant_id, id);
+
+alter table application_questions add constraint application_questions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table application_questions add constraint application_questions_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES members(tenant_id, id) ON DELETE CASCADE;
+
+alter table application_questions add constraint application_questions_tenant_id_token_hash_key UNIQUE (tenant_id, token_hash);
+
+alter table applications add constraint applications_pkey PRIMARY KEY (tenant_id, id);
+
+alter table applications add constraint applications_question_check CHECK ((question = ANY (ARRAY['NONE'::text, 'OPEN'::text, 'ANSWERED'::text])));
+
+alter table applications add constraint applications_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table applications add constraint applications_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES members(tenant_id, id) ON DELETE CASCADE;
+
+alter table applications add constraint applications_tenant_id_referral_name_key UNIQUE (tenant_id, referral_name);
+
+alter table applications add constraint applications_tenant_id_request_hash_key UNIQUE (tenant_id, request_hash);
+
+alter table applications add constraint applications_tenant_id_resume_id_fkey FOREIGN KEY (tenant_id, resume_id) REFERENCES resumes(tenant_id, id);
+
 alter table articles add constraint articles_pkey PRIMARY KEY (tenant_id, id);
 
 alter table articles add constraint articles_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
@@ -504,13 +599,17 @@ alter table import_sources add constraint import_sources_tenant_id_token_hash_ke
 
 alter table installation add constraint installation_pkey PRIMARY KEY (key);
 
+alter table invite_links add constraint invite_links_pkey PRIMARY KEY (tenant_id, token_hash);
+
+alter table invite_links add constraint invite_links_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table invite_links add constraint invite_links_tenant_id_invite_id_fkey FOREIGN KEY (tenant_id, invite_id) REFERENCES invites(tenant_id, id) ON DELETE CASCADE;
+
 alter table invites add constraint invites_pkey PRIMARY KEY (tenant_id, id);
 
 alter table invites add constraint invites_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
 
 alter table invites add constraint invites_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES members(tenant_id, id) ON DELETE CASCADE;
-
-alter table invites add constraint invites_tenant_id_token_hash_key UNIQUE (tenant_id, token_hash);
 
 alter table job_workers add constraint job_workers_pkey PRIMARY KEY (worker_id);
 
@@ -581,6 +680,12 @@ alter table refresh_tokens add constraint refresh_tokens_pkey PRIMARY KEY (tenan
 alter table refresh_tokens add constraint refresh_tokens_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
 
 alter table refresh_tokens add constraint refresh_tokens_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES sessions(tenant_id, id) ON DELETE CASCADE;
+
+alter table resumes add constraint resumes_pkey PRIMARY KEY (tenant_id, id);
+
+alter table resumes add constraint resumes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table resumes add constraint resumes_tenant_id_token_hash_key UNIQUE (tenant_id, token_hash);
 
 alter table room_audit_entries add constraint room_audit_entries_action_check CHECK ((action = ANY (ARRAY['CREATE'::text, 'UPDATE'::text, 'DELETE'::text, 'REGISTER'::text, 'CHANGE_ROLE'::text, 'UNREGISTER'::text])));
 
@@ -680,6 +785,16 @@ alter table uploads add constraint uploads_tenant_id_fkey FOREIGN KEY (tenant_id
 
 alter table uploads add constraint uploads_tenant_id_token_hash_key UNIQUE (tenant_id, token_hash);
 
+CREATE INDEX application_notes_by_member ON public.application_notes USING btree (tenant_id, member_id, created);
+
+CREATE INDEX application_questions_by_member ON public.application_questions USING btree (tenant_id, member_id, created);
+
+CREATE INDEX applications_by_known_member ON public.applications USING btree (tenant_id, member_id);
+
+CREATE UNIQUE INDEX applications_by_member ON public.applications USING btree (tenant_id, member_id) WHERE admitted;
+
+CREATE UNIQUE INDEX applications_by_resume ON public.applications USING btree (tenant_id, resume_id) WHERE (resume_id IS NOT NULL);
+
 CREATE INDEX articles_by_created ON public.articles USING btree (tenant_id, created DESC NULLS LAST, id DESC);
 
 CREATE INDEX articles_by_search ON public.articles USING gin (search_text gin_trgm_ops);
@@ -691,6 +806,10 @@ CREATE INDEX import_jobs_by_created ON public.import_jobs USING btree (tenant_id
 CREATE INDEX import_jobs_by_source ON public.import_jobs USING btree (tenant_id, source_id);
 
 CREATE INDEX import_members_by_member ON public.import_members USING btree (tenant_id, member_id);
+
+CREATE INDEX invite_links_by_invite ON public.invite_links USING btree (tenant_id, invite_id);
+
+CREATE INDEX invites_by_expiry ON public.invites USING btree (tenant_id, expires) WHERE ((used IS NULL) AND (superseded IS NULL));
 
 CREATE INDEX invites_by_member ON public.invites USING btree (tenant_id, member_id, created DESC);
 
@@ -728,6 +847,8 @@ CREATE INDEX members_by_subscription_setter ON public.members USING btree (tenan
 
 CREATE INDEX members_for_totals ON public.members USING btree (tenant_id, archive, active, status, subscription, role, mobile_os) INCLUDE (referred, enterprise, clicked_activation_link, has_comment, has_milestones) WHERE (deleted_at IS NULL);
 
+CREATE INDEX members_waiting ON public.members USING btree (tenant_id, created) WHERE ((status = 'PENDING'::text) AND (NOT archive) AND (deleted_at IS NULL));
+
 CREATE INDEX outbox_messages_by_created ON public.outbox_messages USING btree (tenant_id, created DESC NULLS LAST, id DESC);
 
 CREATE INDEX outbox_messages_by_search ON public.outbox_messages USING gin (search_text gin_trgm_ops);
@@ -735,6 +856,8 @@ CREATE INDEX outbox_messages_by_search ON public.outbox_messages USING gin (sear
 CREATE INDEX outbox_messages_unsent ON public.outbox_messages USING btree (tenant_id, state, created) WHERE (state <> 'SENT'::text);
 
 CREATE INDEX refresh_tokens_by_session ON public.refresh_tokens USING btree (tenant_id, session_id);
+
+CREATE INDEX resumes_by_created ON public.resumes USING btree (tenant_id, created);
 
 CREATE INDEX room_audit_entries_by_room ON public.room_audit_entries USING btree (tenant_id, room_id, created DESC, id);
 
@@ -783,6 +906,30 @@ UNION ALL
     true AS legacy
    FROM legacy_staff;
 
+create view application_queue as
+ SELECT a.tenant_id,
+    a.member_id AS id,
+    a.submitted,
+    a.consent_version,
+    a.question,
+    m.first_name,
+    m.last_name,
+    m.email,
+    m.username,
+    m.status,
+    m.active,
+    m.archive,
+    m.deleted_at,
+    m.referred,
+    m.invited_by,
+    m.resume,
+    m.additional_form_info,
+    COALESCE((m.additional_form_info ->> 'companyName'::text), ''::text) AS company,
+    ((m.search_text || ' '::text) || lower(((((COALESCE((m.additional_form_info ->> 'companyName'::text), ''::text) || ' '::text) || COALESCE((m.additional_form_info ->> 'currentTitle'::text), ''::text)) || ' '::text) || COALESCE((m.additional_form_info ->> 'location'::text), ''::text)))) AS search_text
+   FROM (applications a
+     JOIN members m ON (((m.tenant_id = a.tenant_id) AND (m.id = a.member_id))))
+  WHERE a.admitted;
+
 create view people as
  SELECT tenant_id,
     id,
@@ -798,3 +945,30 @@ create view people as
     last_activity,
     deleted_at
    FROM members;
+
+create view referral_counts as
+ SELECT i.tenant_id,
+    i.id,
+    i.first_name,
+    i.last_name,
+    i.email,
+    i.username,
+    i.archive,
+    i.deleted_at,
+    i.search_text,
+    r.applied,
+    r.approved,
+    r.opened,
+    r.paid,
+    r.latest
+   FROM (members i
+     JOIN ( SELECT members.tenant_id,
+            members.invited_by,
+            (count(*))::integer AS applied,
+            (count(*) FILTER (WHERE (members.status = 'APPROVED'::text)))::integer AS approved,
+            (count(*) FILTER (WHERE members.active))::integer AS opened,
+            (count(*) FILTER (WHERE (members.subscription = 'ACTIVE'::text)))::integer AS paid,
+            max(members.created) AS latest
+           FROM members
+          WHERE ((members.invited_by IS NOT NULL) AND (members.deleted_at IS NULL))
+          GROUP BY members.tenant_id, members.invited_by) r ON (((r.tenant_id = i.tenant_id) AND (r.invited_by = i.id))));

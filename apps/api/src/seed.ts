@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { setPassword } from './identity/index.ts'
 import type { Scope } from './platform/scope.ts'
+import { seedMails } from './seed-mails.ts'
 import { buildMember, type MemberInsert } from './test/builders.ts'
 import { createRandom, type Random } from './test/random.ts'
 
@@ -123,6 +124,7 @@ async function seedHearth(tx: Scope, random: Random): Promise<void> {
     if (account.password) await setPassword(tx, String(accounts[index]?.id), demoPassword)
   }
   await seedViews(tx, String(accounts[0]?.id))
+  await seedMails(tx)
 }
 
 async function seedHarbour(tx: Scope, random: Random): Promise<void> {

@@ -16,6 +16,69 @@ export type AccountsTable = {
   legacy: boolean
 }
 
+export type ApplicationDigestsTable = {
+  tenantId: string
+  day: Timestamp
+  sent: Timestamp
+}
+
+export type ApplicationNotesTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  memberId: string
+  authorId: string | null
+  text: string
+  created: Timestamp
+}
+
+export type ApplicationQuestionsTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  memberId: string
+  askedBy: string | null
+  text: string
+  tokenHash: Buffer
+  created: Timestamp
+  expires: Timestamp
+  answer: string | null
+  answered: Timestamp | null
+}
+
+export type ApplicationQueueTable = {
+  tenantId: string
+  id: string
+  submitted: Timestamp
+  consentVersion: string
+  question: string
+  firstName: string | null
+  lastName: string | null
+  email: string
+  username: string
+  status: string
+  active: boolean
+  archive: boolean
+  deletedAt: Timestamp | null
+  referred: boolean
+  invitedBy: string | null
+  resume: Json | null
+  additionalFormInfo: Json | null
+  company: string
+  searchText: string
+}
+
+export type ApplicationsTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  requestHash: Buffer
+  memberId: string | null
+  admitted: Generated.Default<boolean>
+  referralName: string
+  resumeId: string | null
+  submitted: Timestamp
+  consentVersion: string
+  question: Generated.Default<string>
+}
+
 export type ArticlesTable = {
   tenantId: string
   id: Generated.Default<string>
@@ -62,6 +125,7 @@ export type ExportLinksTable = {
   created: Timestamp
   expires: Timestamp
   request: Json
+  resource: string
 }
 
 export type ImportChunksTable = {
@@ -129,15 +193,25 @@ export type InstallationTable = {
   value: string
 }
 
+export type InviteLinksTable = {
+  tenantId: string
+  tokenHash: Buffer
+  inviteId: string
+  messageId: string | null
+  created: Timestamp
+}
+
 export type InvitesTable = {
   tenantId: string
   id: Generated.Default<string>
   memberId: string
-  tokenHash: Buffer
   created: Timestamp
   expires: Timestamp
   used: Timestamp | null
   superseded: Timestamp | null
+  opened: Timestamp | null
+  clicked: Timestamp | null
+  reminders: Generated.Default<number>
 }
 
 export type JobWorkersTable = {
@@ -337,12 +411,40 @@ export type RecoveryCodesTable = {
   wrongTries: Generated.Default<number>
 }
 
+export type ReferralCountsTable = {
+  tenantId: string
+  id: string
+  firstName: string | null
+  lastName: string | null
+  email: string
+  username: string
+  archive: boolean
+  deletedAt: Timestamp | null
+  searchText: string
+  applied: number
+  approved: number
+  opened: number
+  paid: number
+  latest: Timestamp
+}
+
 export type RefreshTokensTable = {
   tenantId: string
   hash: Buffer
   sessionId: string
   created: Timestamp
   replaced: Timestamp | null
+}
+
+export type ResumesTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  tokenHash: Buffer
+  name: string
+  contentType: string
+  created: Timestamp
+  expires: Timestamp
+  stored: Timestamp | null
 }
 
 export type RoomAuditEntriesTable = {
@@ -476,6 +578,11 @@ export type UploadsTable = {
 
 export type Database = {
   accounts: AccountsTable
+  applicationDigests: ApplicationDigestsTable
+  applicationNotes: ApplicationNotesTable
+  applicationQuestions: ApplicationQuestionsTable
+  applicationQueue: ApplicationQueueTable
+  applications: ApplicationsTable
   articles: ArticlesTable
   auditEntries: AuditEntriesTable
   choiceLists: ChoiceListsTable
@@ -487,6 +594,7 @@ export type Database = {
   importRows: ImportRowsTable
   importSources: ImportSourcesTable
   installation: InstallationTable
+  inviteLinks: InviteLinksTable
   invites: InvitesTable
   jobWorkers: JobWorkersTable
   legacyStaff: LegacyStaffTable
@@ -500,7 +608,9 @@ export type Database = {
   people: PeopleTable
   rateLimits: RateLimitsTable
   recoveryCodes: RecoveryCodesTable
+  referralCounts: ReferralCountsTable
   refreshTokens: RefreshTokensTable
+  resumes: ResumesTable
   roomAuditEntries: RoomAuditEntriesTable
   roomRegistrations: RoomRegistrationsTable
   roomSettings: RoomSettingsTable

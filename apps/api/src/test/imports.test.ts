@@ -22,9 +22,10 @@ const workspaces: Record<string, string[]> = {
 const moduleLayers = [
   ['tenants'],
   ['identity'],
-  ['uploads'],
+  ['uploads', 'exports'],
   ['members'],
-  ['invites', 'saved-views', 'living-rooms', 'milestones', 'articles', 'support'],
+  ['invites', 'mail', 'saved-views', 'living-rooms', 'milestones', 'articles', 'support'],
+  ['applications'],
   ['imports'],
 ]
 
