@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { setPassword } from './identity/index.ts'
 import type { Scope } from './platform/scope.ts'
 import { seedMails } from './seed-mails.ts'
+import { seedPublicPages } from './seed-public.ts'
 import { buildMember, type MemberInsert } from './test/builders.ts'
 import { createRandom, type Random } from './test/random.ts'
 
@@ -124,6 +125,8 @@ async function seedHearth(tx: Scope, random: Random): Promise<void> {
     if (account.password) await setPassword(tx, String(accounts[index]?.id), demoPassword)
   }
   await seedViews(tx, String(accounts[0]?.id))
+  const staff = accounts.find(({ email }) => email === 'staff@hearth.example')
+  await seedPublicPages(tx, { id: String(staff?.id), name: 'Ines Duarte', email: 'staff@hearth.example' })
   await seedMails(tx)
 }
 

@@ -9,6 +9,7 @@ export {
   supportReceivedMail,
   supportRequestMail,
 } from './emails.ts'
+export { createRequest, replyToRequest } from './service.ts'
 export const supportGraphql: GraphqlPart = {
   schema: new URL('./schema.graphql', import.meta.url),
   resolvers,
