@@ -1,11 +1,13 @@
 import type { AdminResource } from './AdminResource.ts'
 import { imports } from './imports/index.ts'
+import { livingRooms } from './living-rooms/index.tsx'
 import type { ResourceDocuments } from './providers/dataProvider.ts'
 import { members } from './users/index.ts'
 
 // One line a resource, in the order of the menu.
 export const resources: AdminResource[] = [
   { name: 'users', label: 'Members', ...members },
+  { name: 'livingRooms', label: 'Living Rooms', ...livingRooms },
   { name: 'imports', label: 'Imports', ...imports },
 ]
 
