@@ -1,6 +1,8 @@
 import type { AdminResource } from './AdminResource.ts'
 import { imports } from './imports/index.ts'
 import { livingRooms } from './living-rooms/index.tsx'
+import { mailTemplates } from './mailTemplates/index.ts'
+import { outbox } from './outbox/index.ts'
 import type { ResourceDocuments } from './providers/dataProvider.ts'
 import { members } from './users/index.ts'
 
@@ -9,6 +11,8 @@ export const resources: AdminResource[] = [
   { name: 'users', label: 'Members', ...members },
   { name: 'livingRooms', label: 'Living Rooms', ...livingRooms },
   { name: 'imports', label: 'Imports', ...imports },
+  { name: 'outbox', label: 'Outbox', section: 'Mail', ...outbox },
+  { name: 'mailTemplates', label: 'Mail templates', section: 'Mail', ...mailTemplates },
 ]
 
 export const documents: Record<string, ResourceDocuments> = Object.fromEntries(

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { setPassword } from './identity/index.ts'
 import type { Scope } from './platform/scope.ts'
+import { seedMails } from './seed-mails.ts'
+import { seedRooms } from './seed-rooms.ts'
 import { buildMember, type MemberInsert } from './test/builders.ts'
 import { createRandom, type Random } from './test/random.ts'
 
@@ -101,6 +103,11 @@ export async function hasDemo(scope: Scope): Promise<boolean> {
 }
 
 async function seedHearth(tx: Scope, random: Random): Promise<void> {
+  await tx.db
+    .updateTable('tenants')
+    .set({ supportEmail: 'support@hearth.example', marketingUrl: 'https://hearth.example' })
+    .where('id', '=', tx.tenantId)
+    .execute()
   const accounts = demoAccounts.map(({ email, person }, index) =>
     buildMember(random, place(tx, index), {
       ...person,
@@ -118,6 +125,9 @@ async function seedHearth(tx: Scope, random: Random): Promise<void> {
     if (account.password) await setPassword(tx, String(accounts[index]?.id), demoPassword)
   }
   await seedViews(tx, String(accounts[0]?.id))
+  await seedMails(tx)
+  const regular = accounts.find(({ email }) => email === 'member@hearth.example')
+  await seedRooms(tx, random, { people, counts: { past: 95, upcoming: 20 }, regular })
 }
 
 async function seedHarbour(tx: Scope, random: Random): Promise<void> {
@@ -130,6 +140,13 @@ async function seedHarbour(tx: Scope, random: Random): Promise<void> {
       timeZone: 'Europe/Lisbon',
       logoLight: `data:image/svg+xml,${encodeURIComponent(logo)}`,
       tokens: JSON.stringify({ ember: '#2B6169', emberWash: '#E4EFF0' }),
+      playStoreUrl: 'https://play.google.com/store/apps/details?id=example.harbour.community',
+      // No app for iPhones yet: their owners are led to the web app.
+      appStoreUrl: null,
+      appScheme: 'harbour',
+      webAppUrl: 'https://app.harbour.example',
+      webAppStagingUrl: 'https://app.staging.harbour.example',
+      supportEmail: 'support@harbour.example',
     })
     .execute()
   await tx.db.insertInto('tenantHosts').values({ tenantId: tx.tenantId, host: demoHost }).execute()
@@ -159,6 +176,7 @@ async function seedHarbour(tx: Scope, random: Random): Promise<void> {
   )
   await insertMembers(tx, [admin, ...others])
   await setPassword(tx, String(admin.id), demoPassword)
+  await seedRooms(tx, random, { people: others, counts: { past: 10, upcoming: 3 } })
 }
 
 const place = (tx: Scope, index: number) => ({ tenantId: tx.tenantId, index, now: tx.now })

@@ -17,6 +17,7 @@ export const errorMessages = {
     'This password does not open the account any more. Please set a new one: choose “Forgotten your password?”',
   EMAIL_TAKEN: 'A user with this email already exists',
   BAD_PASSWORD: 'Password does not meet requirements',
+  INVALID_TOKEN: 'This link has expired or is not valid',
   CONFLICT: '{who} changed {fields} meanwhile; look at the new values before you save yours',
   TOO_MANY_ROWS: 'The export has {rows} rows; as text at most {max} are returned. Use the download at {path}',
   IMPORT_IN_USE:

@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Scope } from '../platform/scope.ts'
 import { getTenantConfiguration } from '../tenants/index.ts'
 import { personOf } from './asker.ts'
-import { type CalendarEvent, calendarText } from './calendar.ts'
+import { calendarText } from './calendar.ts'
+import { calendarEventOf } from './calendar-event.ts'
 import type { RoomRow } from './queries.ts'
 import { isRegistered } from './registrations/service.ts'
 import { findRoom } from './service.ts'
@@ -12,23 +13,6 @@ const validMs = 86_400_000
 
 const signatureOf = ({ secret, id }: RoomRow, until: number): Buffer =>
   createHmac('sha256', secret).update(`${id}.${until}`).digest()
-
-/** What every calendar file of a room says, whoever it is for. */
-export function calendarEventOf(scope: Scope, room: RoomRow, tenantName: string) {
-  const { hostname } = new URL(scope.publicUrl)
-  return {
-    // Stable: a calendar knows by it which entry a later file changes.
-    uid: `${room.id}.${scope.tenantId}@living-rooms.hearth`,
-    sequence: room.sequence,
-    stamp: scope.now,
-    start: room.start,
-    end: room.end,
-    title: room.title,
-    description: [room.description, room.meetingUrl].filter(Boolean).join('\n\n'),
-    location: room.meetingUrl,
-    organizer: { name: tenantName, email: `living-rooms@${hostname}` },
-  } satisfies Partial<CalendarEvent>
-}
 
 /** For those who may see the meeting's address: an address of the calendar file, good for a day. */
 export async function getCalendarUrls(scope: Scope, rooms: RoomRow[]): Promise<(string | null)[]> {

@@ -14,16 +14,9 @@ import {
   registerMember,
   unregisterMember,
 } from './registrations/service.ts'
-import {
-  findRoom,
-  getPastRoomsPage,
-  getRoomsByIds,
-  getRoomsPage,
-  type RoomRow,
-  shareLink,
-  stateOf,
-} from './service.ts'
+import { findRoom, getPastRoomsPage, getRoomsByIds, getRoomsPage, type RoomRow, stateOf } from './service.ts'
 import { changeRoomSettings, getRoomSettings } from './settings/service.ts'
+import { shareLink } from './share-link.ts'
 import { getRoomStatistics } from './statistics/service.ts'
 
 type FieldOf<Row> = (row: Row, args: unknown, context: GraphqlContext) => unknown

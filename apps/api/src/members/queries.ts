@@ -1,4 +1,4 @@
-import { memberListFields } from '@hearth/contract'
+import { memberListFields, staffRoles } from '@hearth/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { ExportRequest } from '../exports/index.ts'
 import type { MembersTable } from '../platform/database.generated.ts'
@@ -158,6 +158,22 @@ export async function findMemberByEmail(scope: Scope, email: string): Promise<Me
     .where(({ fn }) => fn('lower', ['email']), '=', email.toLowerCase())
     .select(columns)
     .executeTakeFirst()
+}
+
+export async function findMemberByUsername(scope: Scope, username: string): Promise<MemberRow | undefined> {
+  return present(scope).where('username', '=', username).select(columns).executeTakeFirst()
+}
+
+/** Staff with an open account: those whom a mail about the day's work concerns. */
+export async function listStaffToMail(scope: Scope) {
+  return present(scope)
+    .where('role', '=', ({ fn, val }) => fn('any', [val([...staffRoles])]))
+    .where('active', '=', true)
+    .where('archive', '=', false)
+    .where('locked', '=', false)
+    .select(['id', 'email', 'firstName'])
+    .orderBy('id')
+    .execute()
 }
 
 /** Holds the row until the transaction ends: two people may save one member at once. */

@@ -19,7 +19,13 @@ import {
   streamMembers,
 } from './queries.ts'
 
-export type { MemberRow, Person } from './queries.ts'
+export {
+  findMemberByUsername,
+  listStaffToMail,
+  lockMember,
+  type MemberRow,
+  type Person,
+} from './queries.ts'
 
 /** One page of the members list; the total is counted only when it is asked for. */
 export async function getMembersPage(scope: Scope, args: ListArgs) {

@@ -16,6 +16,82 @@ export type AccountsTable = {
   legacy: boolean
 }
 
+export type ApplicationDigestsTable = {
+  tenantId: string
+  day: Timestamp
+  sent: Timestamp
+}
+
+export type ApplicationNotesTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  memberId: string
+  authorId: string | null
+  text: string
+  created: Timestamp
+}
+
+export type ApplicationQuestionsTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  memberId: string
+  askedBy: string | null
+  text: string
+  tokenHash: Buffer
+  created: Timestamp
+  expires: Timestamp
+  answer: string | null
+  answered: Timestamp | null
+}
+
+export type ApplicationQueueTable = {
+  tenantId: string
+  id: string
+  submitted: Timestamp
+  consentVersion: string
+  question: string
+  firstName: string | null
+  lastName: string | null
+  email: string
+  username: string
+  status: string
+  active: boolean
+  archive: boolean
+  deletedAt: Timestamp | null
+  referred: boolean
+  invitedBy: string | null
+  resume: Json | null
+  additionalFormInfo: Json | null
+  company: string
+  searchText: string
+}
+
+export type ApplicationsTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  requestHash: Buffer
+  memberId: string | null
+  admitted: Generated.Default<boolean>
+  referralName: string
+  resumeId: string | null
+  submitted: Timestamp
+  consentVersion: string
+  question: Generated.Default<string>
+}
+
+export type ArticlesTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  title: string
+  teaser: string | null
+  body: string
+  image: string | null
+  publisher: string | null
+  created: Timestamp
+  updated: Timestamp
+  searchText: Generated.Always<string>
+}
+
 export type AuditEntriesTable = {
   tenantId: string
   id: Generated.Default<string>
@@ -117,15 +193,25 @@ export type InstallationTable = {
   value: string
 }
 
+export type InviteLinksTable = {
+  tenantId: string
+  tokenHash: Buffer
+  inviteId: string
+  messageId: string | null
+  created: Timestamp
+}
+
 export type InvitesTable = {
   tenantId: string
   id: Generated.Default<string>
   memberId: string
-  tokenHash: Buffer
   created: Timestamp
   expires: Timestamp
   used: Timestamp | null
   superseded: Timestamp | null
+  opened: Timestamp | null
+  clicked: Timestamp | null
+  reminders: Generated.Default<number>
 }
 
 export type JobWorkersTable = {
@@ -168,6 +254,27 @@ export type LoginFailuresTable = {
   loginKey: Buffer
   failures: number
   lastFailure: Timestamp
+}
+
+export type MailTemplateChangesTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  name: string
+  actorId: string
+  created: Timestamp
+  previousSubject: string | null
+  previousBody: string | null
+  subject: string | null
+  body: string | null
+}
+
+export type MailTemplatesTable = {
+  tenantId: string
+  name: string
+  subject: string
+  body: string
+  updated: Timestamp
+  updatedBy: string
 }
 
 export type MemberExportsTable = {
@@ -261,12 +368,17 @@ export type OutboxMessagesTable = {
   channel: string
   recipient: string
   subject: string
-  bodyText: string
-  bodyHtml: string
   state: Generated.Default<string>
   failure: string | null
   created: Timestamp
   sent: Timestamp | null
+  template: string | null
+  content: Json | null
+  sealed: Buffer | null
+  attachments: Json | null
+  replyTo: string | null
+  attempts: Generated.Default<number>
+  searchText: Generated.Always<string>
 }
 
 export type PeopleTable = {
@@ -299,12 +411,40 @@ export type RecoveryCodesTable = {
   wrongTries: Generated.Default<number>
 }
 
+export type ReferralCountsTable = {
+  tenantId: string
+  id: string
+  firstName: string | null
+  lastName: string | null
+  email: string
+  username: string
+  archive: boolean
+  deletedAt: Timestamp | null
+  searchText: string
+  applied: number
+  approved: number
+  opened: number
+  paid: number
+  latest: Timestamp
+}
+
 export type RefreshTokensTable = {
   tenantId: string
   hash: Buffer
   sessionId: string
   created: Timestamp
   replaced: Timestamp | null
+}
+
+export type ResumesTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  tokenHash: Buffer
+  name: string
+  contentType: string
+  created: Timestamp
+  expires: Timestamp
+  stored: Timestamp | null
 }
 
 export type RoomAuditEntriesTable = {
@@ -371,6 +511,30 @@ export type SessionsTable = {
   userAgent: string | null
 }
 
+export type SupportRepliesTable = {
+  tenantId: string
+  requestId: string
+  place: number
+  body: string
+  staffId: string | null
+  staffName: string | null
+  created: Timestamp
+}
+
+export type SupportRequestsTable = {
+  tenantId: string
+  id: string
+  memberId: string | null
+  name: string | null
+  email: string
+  subject: string
+  body: string
+  state: Generated.Default<string>
+  created: Timestamp
+  updated: Timestamp
+  searchText: Generated.Always<string>
+}
+
 export type TenantHostsTable = {
   tenantId: string
   host: string
@@ -392,6 +556,13 @@ export type TenantsTable = {
   tokens: Generated.Default<Json>
   extendedAnalyticsEvents: Generated.Default<boolean>
   created: Generated.Default<Timestamp>
+  playStoreUrl: string | null
+  appStoreUrl: string | null
+  appScheme: Generated.Default<string>
+  webAppUrl: string | null
+  webAppStagingUrl: string | null
+  marketingUrl: string | null
+  supportEmail: string | null
 }
 
 export type UploadsTable = {
@@ -407,6 +578,12 @@ export type UploadsTable = {
 
 export type Database = {
   accounts: AccountsTable
+  applicationDigests: ApplicationDigestsTable
+  applicationNotes: ApplicationNotesTable
+  applicationQuestions: ApplicationQuestionsTable
+  applicationQueue: ApplicationQueueTable
+  applications: ApplicationsTable
+  articles: ArticlesTable
   auditEntries: AuditEntriesTable
   choiceLists: ChoiceListsTable
   credentials: CredentialsTable
@@ -417,18 +594,23 @@ export type Database = {
   importRows: ImportRowsTable
   importSources: ImportSourcesTable
   installation: InstallationTable
+  inviteLinks: InviteLinksTable
   invites: InvitesTable
   jobWorkers: JobWorkersTable
   legacyStaff: LegacyStaffTable
   livingRooms: LivingRoomsTable
   loginFailures: LoginFailuresTable
+  mailTemplateChanges: MailTemplateChangesTable
+  mailTemplates: MailTemplatesTable
   memberExports: MemberExportsTable
   members: MembersTable
   outboxMessages: OutboxMessagesTable
   people: PeopleTable
   rateLimits: RateLimitsTable
   recoveryCodes: RecoveryCodesTable
+  referralCounts: ReferralCountsTable
   refreshTokens: RefreshTokensTable
+  resumes: ResumesTable
   roomAuditEntries: RoomAuditEntriesTable
   roomRegistrations: RoomRegistrationsTable
   roomSettings: RoomSettingsTable
@@ -436,6 +618,8 @@ export type Database = {
   schemaMigrations: SchemaMigrationsTable
   sensitiveReads: SensitiveReadsTable
   sessions: SessionsTable
+  supportReplies: SupportRepliesTable
+  supportRequests: SupportRequestsTable
   tenantHosts: TenantHostsTable
   tenantPillars: TenantPillarsTable
   tenants: TenantsTable

@@ -24,7 +24,8 @@ const moduleLayers = [
   ['identity'],
   ['uploads', 'exports'],
   ['members'],
-  ['invites', 'saved-views', 'living-rooms', 'milestones'],
+  ['invites', 'mail', 'saved-views', 'living-rooms', 'milestones'],
+  ['applications'],
   ['imports'],
 ]
 
