@@ -32,7 +32,7 @@ export function startJobs({ db, pool, keys, mail, config, log }: WorkerParts) {
   return startWorker({
     db,
     pool,
-    jobs: [...jobs, recoveryJob({ keys, settings: config })],
+    jobs: [...jobs, recoveryJob({ db, keys, settings: config })],
     scopeFor,
     listTenantIds: () => listTenantIds(db),
     log,

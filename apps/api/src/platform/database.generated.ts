@@ -14,6 +14,7 @@ export type AccountsTable = {
   timeout: Timestamp | null
   deletedAt: Timestamp | null
   legacy: boolean
+  phoneDigits: string | null
 }
 
 export type AuditEntriesTable = {
@@ -273,6 +274,7 @@ export type MembersTable = {
   subscriptionSetBy: string | null
   subscriptionSetReason: string | null
   enterpriseName: string | null
+  phoneDigits: Generated.Always<string | null>
 }
 
 export type OutboxMessagesTable = {
@@ -322,6 +324,14 @@ export type RecoveryCodesTable = {
   codeHash: string
   created: Timestamp
   wrongTries: Generated.Default<number>
+  requester: string | null
+}
+
+export type RecoveryVerificationsTable = {
+  tenantId: string
+  personId: string
+  hash: string
+  created: Timestamp
 }
 
 export type RefreshTokensTable = {
@@ -455,6 +465,7 @@ export type Database = {
   people: PeopleTable
   rateLimits: RateLimitsTable
   recoveryCodes: RecoveryCodesTable
+  recoveryVerifications: RecoveryVerificationsTable
   refreshTokens: RefreshTokensTable
   roomAuditEntries: RoomAuditEntriesTable
   roomRegistrations: RoomRegistrationsTable
