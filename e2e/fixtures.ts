@@ -1,14 +1,13 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { type Server, startServer } from './server.ts'
 
 export { expect } from '@playwright/test'
 
 export const password = 'Ember-lamp-42!'
-
-/** The community of another tenant, at a host name of its own on the same server. */
-export const harbour = `http://harbour.localhost:${process.env.E2E_PORT}`
 
 /** What a page complained about while a test used it; anything here fails the test. */
 type Complaints = string[]
@@ -20,11 +19,32 @@ type Options = {
   expectedComplaints: RegExp | null
 }
 
-export const test = base.extend<Options & { complaints: Complaints }>({
+type Fixtures = Options & {
+  complaints: Complaints
+  /** The address of another tenant's community, at a host name of its own on the same server. */
+  harbour: string
+}
+
+export const test = base.extend<Fixtures, { server: Server }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
+    async ({}, use, { parallelIndex }) => {
+      const dataDir = `${process.env.E2E_SEEDED}-${parallelIndex}`
+      rmSync(dataDir, { recursive: true, force: true })
+      // Node's own copy would give PostgreSQL's files to another user.
+      execFileSync('cp', ['-a', String(process.env.E2E_SEEDED), dataDir])
+      const server = await startServer(dataDir)
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.origin),
+  harbour: async ({ server }, use) => use(`http://harbour.localhost:${server.port}`),
   account: [null, { option: true }],
   expectedComplaints: [null, { option: true }],
-  storageState: async ({ account, browser, baseURL }, use) =>
-    use(account ? await sessionOf(browser, account, String(baseURL)) : undefined),
+  storageState: async ({ account, browser, server }, use) =>
+    use(account ? await sessionOf(browser, account, server) : undefined),
   complaints: [
     async ({ context, expectedComplaints }, use) => {
       const complaints: Complaints = []
@@ -45,15 +65,15 @@ export const test = base.extend<Options & { complaints: Complaints }>({
 })
 
 /**
- * The file with an account's session, made by one sign-in for the whole run: the identity service allows 25 an
+ * The file with an account's session, made by one sign-in for each server: the identity service allows 25 an
  * address in 5 minutes. A test that signs out must use another account, because it ends all its sessions.
  */
-export async function sessionOf(browser: Browser, account: string, baseURL: string): Promise<string> {
-  const folder = join(String(process.env.E2E_DATA_DIR), 'browser-sessions')
+export async function sessionOf(browser: Browser, account: string, server: Server): Promise<string> {
+  const folder = join(server.dataDir, 'browser-sessions')
   const file = join(folder, `${account}.json`)
   if (existsSync(file)) return file
   mkdirSync(folder, { recursive: true })
-  const context = await browser.newContext({ baseURL, storageState: undefined })
+  const context = await browser.newContext({ baseURL: server.origin, storageState: undefined })
   const page = await context.newPage()
   await signIn(page, account)
   await context.storageState({ path: file })
@@ -77,6 +97,7 @@ export async function signIn(page: Page, email: string, origin = ''): Promise<vo
 
 /** No accessibility violation that axe knows of, on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settle(page)
   // An open menu is a modal of its own over the page, and axe wants landmarks around it all the same.
   const region = { enabled: (await page.getByRole('menu').count()) === 0 }
   const { violations } = await new AxeBuilder({ page }).options({ rules: { region } }).analyze()
@@ -86,3 +107,12 @@ export async function expectAccessible(page: Page): Promise<void> {
     ),
   ).toEqual([])
 }
+
+/** Half-way through a transition the colours are nobody's choice. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })

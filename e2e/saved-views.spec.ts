@@ -17,7 +17,7 @@ async function choose(page: Page, view: string, option: RegExp) {
 test('saves a view, applies it, keeps it up to date, shares it with a colleague, deletes it', async ({
   page,
   browser,
-  baseURL,
+  server,
 }) => {
   test.slow()
   await test.step('saves what the list shows', async () => {
@@ -68,7 +68,7 @@ test('saves a view, applies it, keeps it up to date, shares it with a colleague,
   })
 
   const colleague = await browser.newContext({
-    storageState: await sessionOf(browser, 'staff@hearth.example', String(baseURL)),
+    storageState: await sessionOf(browser, 'staff@hearth.example', server),
   })
   const other = await colleague.newPage()
   await test.step('is there for a colleague, under its owner’s name, who may use but not change it', async () => {

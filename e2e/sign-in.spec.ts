@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, fillIn, harbour, password, signIn, test } from './fixtures.ts'
+import { expect, fillIn, password, signIn, test } from './fixtures.ts'
 import { count, number, tokenOf, totalOf } from './members.ts'
 
 // Signing out ends every session of the account, so these tests leave the accounts of other specs alone.
@@ -59,7 +59,7 @@ test.describe('refuses', () => {
     expect(await storedNames(page)).toEqual([])
   })
 
-  test('staff of another tenant, by the name of this one', async ({ page }) => {
+  test('staff of another tenant, by the name of this one', async ({ page, harbour }) => {
     await page.goto(`${harbour}/admin/login`)
     await fillIn(page, 'admin@hearth.example')
     await expect(page.getByRole('alert')).toHaveText(
@@ -71,6 +71,7 @@ test.describe('refuses', () => {
 
 test('lets the admin of a tenant in at its own address, under its name, among its people only', async ({
   page,
+  harbour,
 }) => {
   await page.goto(`${harbour}/admin/login`)
   await expect(page.getByText('Log in to the back-office of Harbour.')).toBeVisible()

@@ -1,5 +1,59 @@
 -- Generated from the migrated database by `npm run generate -w apps/api`; change a migration instead.
 
+create table application_digests (
+  tenant_id text not null,
+  day date not null,
+  sent timestamp with time zone not null
+);
+
+create table application_notes (
+  tenant_id text not null,
+  id uuid default gen_random_uuid() not null,
+  member_id uuid not null,
+  author_id uuid,
+  text text not null,
+  created timestamp with time zone not null
+);
+
+create table application_questions (
+  tenant_id text not null,
+  id uuid default gen_random_uuid() not null,
+  member_id uuid not null,
+  asked_by uuid,
+  text text not null,
+  token_hash bytea not null,
+  created timestamp with time zone not null,
+  expires timestamp with time zone not null,
+  answer text,
+  answered timestamp with time zone
+);
+
+create table applications (
+  tenant_id text not null,
+  id uuid default gen_random_uuid() not null,
+  request_hash bytea not null,
+  member_id uuid,
+  admitted boolean default false not null,
+  referral_name text not null,
+  resume_id uuid,
+  submitted timestamp with time zone not null,
+  consent_version text not null,
+  question text default 'NONE'::text not null
+);
+
+create table articles (
+  tenant_id text not null,
+  id uuid default gen_random_uuid() not null,
+  title text not null,
+  teaser text,
+  body text not null,
+  image text,
+  publisher text,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  search_text text generated always as (lower(((((title || ' '::text) || COALESCE(teaser, ''::text)) || ' '::text) || COALESCE(publisher, ''::text)))) stored not null
+);
+
 create table audit_entries (
   tenant_id text not null,
   id uuid default gen_random_uuid() not null,
@@ -32,7 +86,8 @@ create table export_links (
   created_by uuid not null,
   created timestamp with time zone not null,
   expires timestamp with time zone not null,
-  request jsonb not null
+  request jsonb not null,
+  resource text not null
 );
 
 create table import_chunks (
@@ -100,15 +155,25 @@ create table installation (
   value text not null
 );
 
+create table invite_links (
+  tenant_id text not null,
+  token_hash bytea not null,
+  invite_id uuid not null,
+  message_id uuid,
+  created timestamp with time zone not null
+);
+
 create table invites (
   tenant_id text not null,
   id uuid default gen_random_uuid() not null,
   member_id uuid not null,
-  token_hash bytea not null,
   created timestamp with time zone not null,
   expires timestamp with time zone not null,
   used timestamp with time zone,
-  superseded timestamp with time zone
+  superseded timestamp with time zone,
+  opened timestamp with time zone,
+  clicked timestamp with time zone,
+  reminders integer default 0 not null
 );
 
 create table job_workers (
@@ -313,6 +378,17 @@ create table refresh_tokens (
   replaced timestamp with time zone
 );
 
+create table resumes (
+  tenant_id text not null,
+  id uuid default gen_random_uuid() not null,
+  token_hash bytea not null,
+  name text not null,
+  content_type text not null,
+  created timestamp with time zone not null,
+  expires timestamp with time zone not null,
+  stored timestamp with time zone
+);
+
 create table room_audit_entries (
   tenant_id text not null,
   id uuid default gen_random_uuid() not null,
@@ -377,6 +453,30 @@ create table sessions (
   user_agent text
 );
 
+create table support_replies (
+  tenant_id text not null,
+  request_id text not null,
+  place integer not null,
+  body text not null,
+  staff_id uuid,
+  staff_name text,
+  created timestamp with time zone not null
+);
+
+create table support_requests (
+  tenant_id text not null,
+  id text not null,
+  member_id uuid,
+  name text,
+  email text not null,
+  subject text not null,
+  body text not null,
+  state text default 'OPEN'::text not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  search_text text generated always as (lower(((((((COALESCE(name, ''::text) || ' '::text) || email) || ' '::text) || subject) || ' '::text) || body))) stored not null
+);
+
 create table tenant_hosts (
   tenant_id text not null,
   host text not null
@@ -397,7 +497,14 @@ create table tenants (
   logo_light text,
   tokens jsonb default '{}'::jsonb not null,
   extended_analytics_events boolean default false not null,
-  created timestamp with time zone default now() not null
+  created timestamp with time zone default now() not null,
+  play_store_url text default 'https://play.google.com/store/apps/details?id=example.hearth.community'::text,
+  app_store_url text default 'https://apps.apple.com/app/hearth-community/id1000000001'::text,
+  app_scheme text default 'hearth'::text not null,
+  web_app_url text,
+  web_app_staging_url text,
+  marketing_url text,
+  support_email text
 );
 
 create table uploads (
@@ -410,6 +517,42 @@ create table uploads (
   content_type text not null,
   stored timestamp with time zone
 );
+
+alter table application_digests add constraint application_digests_pkey PRIMARY KEY (tenant_id, day);
+
+alter table application_digests add constraint application_digests_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table application_notes add constraint application_notes_pkey PRIMARY KEY (tenant_id, id);
+
+alter table application_notes add constraint application_notes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table application_notes add constraint application_notes_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES members(tenant_id, id) ON DELETE CASCADE;
+
+alter table application_questions add constraint application_questions_pkey PRIMARY KEY (tenant_id, id);
+
+alter table application_questions add constraint application_questions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table application_questions add constraint application_questions_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES members(tenant_id, id) ON DELETE CASCADE;
+
+alter table application_questions add constraint application_questions_tenant_id_token_hash_key UNIQUE (tenant_id, token_hash);
+
+alter table applications add constraint applications_pkey PRIMARY KEY (tenant_id, id);
+
+alter table applications add constraint applications_question_check CHECK ((question = ANY (ARRAY['NONE'::text, 'OPEN'::text, 'ANSWERED'::text])));
+
+alter table applications add constraint applications_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table applications add constraint applications_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES members(tenant_id, id) ON DELETE CASCADE;
+
+alter table applications add constraint applications_tenant_id_referral_name_key UNIQUE (tenant_id, referral_name);
+
+alter table applications add constraint applications_tenant_id_request_hash_key UNIQUE (tenant_id, request_hash);
+
+alter table applications add constraint applications_tenant_id_resume_id_fkey FOREIGN KEY (tenant_id, resume_id) REFERENCES resumes(tenant_id, id);
+
+alter table articles add constraint articles_pkey PRIMARY KEY (tenant_id, id);
+
+alter table articles add constraint articles_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
 
 alter table audit_entries add constraint audit_entries_pkey PRIMARY KEY (tenant_id, id);
 
@@ -469,13 +612,17 @@ alter table import_sources add constraint import_sources_tenant_id_token_hash_ke
 
 alter table installation add constraint installation_pkey PRIMARY KEY (key);
 
+alter table invite_links add constraint invite_links_pkey PRIMARY KEY (tenant_id, token_hash);
+
+alter table invite_links add constraint invite_links_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table invite_links add constraint invite_links_tenant_id_invite_id_fkey FOREIGN KEY (tenant_id, invite_id) REFERENCES invites(tenant_id, id) ON DELETE CASCADE;
+
 alter table invites add constraint invites_pkey PRIMARY KEY (tenant_id, id);
 
 alter table invites add constraint invites_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
 
 alter table invites add constraint invites_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES members(tenant_id, id) ON DELETE CASCADE;
-
-alter table invites add constraint invites_tenant_id_token_hash_key UNIQUE (tenant_id, token_hash);
 
 alter table job_workers add constraint job_workers_pkey PRIMARY KEY (worker_id);
 
@@ -551,6 +698,12 @@ alter table refresh_tokens add constraint refresh_tokens_tenant_id_fkey FOREIGN 
 
 alter table refresh_tokens add constraint refresh_tokens_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES sessions(tenant_id, id) ON DELETE CASCADE;
 
+alter table resumes add constraint resumes_pkey PRIMARY KEY (tenant_id, id);
+
+alter table resumes add constraint resumes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table resumes add constraint resumes_tenant_id_token_hash_key UNIQUE (tenant_id, token_hash);
+
 alter table room_audit_entries add constraint room_audit_entries_action_check CHECK ((action = ANY (ARRAY['CREATE'::text, 'UPDATE'::text, 'DELETE'::text, 'REGISTER'::text, 'CHANGE_ROLE'::text, 'UNREGISTER'::text])));
 
 alter table room_audit_entries add constraint room_audit_entries_pkey PRIMARY KEY (tenant_id, id);
@@ -591,6 +744,24 @@ alter table sessions add constraint sessions_pkey PRIMARY KEY (tenant_id, id);
 
 alter table sessions add constraint sessions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
 
+alter table support_replies add constraint support_replies_check CHECK (((staff_id IS NULL) = (staff_name IS NULL)));
+
+alter table support_replies add constraint support_replies_pkey PRIMARY KEY (tenant_id, request_id, place);
+
+alter table support_replies add constraint support_replies_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table support_replies add constraint support_replies_tenant_id_request_id_fkey FOREIGN KEY (tenant_id, request_id) REFERENCES support_requests(tenant_id, id) ON DELETE CASCADE;
+
+alter table support_requests add constraint support_requests_id_check CHECK ((length(id) = 27));
+
+alter table support_requests add constraint support_requests_pkey PRIMARY KEY (tenant_id, id);
+
+alter table support_requests add constraint support_requests_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'WAITING'::text, 'CLOSED'::text])));
+
+alter table support_requests add constraint support_requests_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table support_requests add constraint support_requests_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES members(tenant_id, id) ON DELETE SET NULL (member_id);
+
 alter table tenant_hosts add constraint tenant_hosts_host_check CHECK ((host = lower(host)));
 
 alter table tenant_hosts add constraint tenant_hosts_host_key UNIQUE (host);
@@ -605,9 +776,23 @@ alter table tenant_pillars add constraint tenant_pillars_pkey PRIMARY KEY (tenan
 
 alter table tenant_pillars add constraint tenant_pillars_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
 
+alter table tenants add constraint tenants_app_scheme_check CHECK (((app_scheme ~ '^[a-z][a-z0-9.+-]{1,40}$'::text) AND (app_scheme <> ALL (ARRAY['http'::text, 'https'::text, 'javascript'::text, 'data'::text, 'file'::text, 'blob'::text, 'about'::text, 'vbscript'::text, 'ftp'::text, 'ws'::text, 'wss'::text]))));
+
+alter table tenants add constraint tenants_app_store_url_check CHECK ((app_store_url ~ '^https://[^[:space:]/?#@]+(/|$)'::text));
+
 alter table tenants add constraint tenants_id_check CHECK ((id ~ '^[a-z][a-z0-9-]{1,38}$'::text));
 
+alter table tenants add constraint tenants_marketing_url_check CHECK ((marketing_url ~ '^https://[^[:space:]/?#@]+(/|$)'::text));
+
 alter table tenants add constraint tenants_pkey PRIMARY KEY (id);
+
+alter table tenants add constraint tenants_play_store_url_check CHECK ((play_store_url ~ '^https://[^[:space:]/?#@]+(/|$)'::text));
+
+alter table tenants add constraint tenants_support_email_check CHECK ((support_email ~ '^[^[:space:]@]+@[^[:space:]@]+$'::text));
+
+alter table tenants add constraint tenants_web_app_staging_url_check CHECK ((web_app_staging_url ~ '^https://[^[:space:]/?#@]+(/[^[:space:]?#]*)?$'::text));
+
+alter table tenants add constraint tenants_web_app_url_check CHECK ((web_app_url ~ '^https://[^[:space:]/?#@]+(/[^[:space:]?#]*)?$'::text));
 
 alter table uploads add constraint uploads_content_type_check CHECK ((content_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text])));
 
@@ -617,6 +802,20 @@ alter table uploads add constraint uploads_tenant_id_fkey FOREIGN KEY (tenant_id
 
 alter table uploads add constraint uploads_tenant_id_token_hash_key UNIQUE (tenant_id, token_hash);
 
+CREATE INDEX application_notes_by_member ON public.application_notes USING btree (tenant_id, member_id, created);
+
+CREATE INDEX application_questions_by_member ON public.application_questions USING btree (tenant_id, member_id, created);
+
+CREATE INDEX applications_by_known_member ON public.applications USING btree (tenant_id, member_id);
+
+CREATE UNIQUE INDEX applications_by_member ON public.applications USING btree (tenant_id, member_id) WHERE admitted;
+
+CREATE UNIQUE INDEX applications_by_resume ON public.applications USING btree (tenant_id, resume_id) WHERE (resume_id IS NOT NULL);
+
+CREATE INDEX articles_by_created ON public.articles USING btree (tenant_id, created DESC NULLS LAST, id DESC);
+
+CREATE INDEX articles_by_search ON public.articles USING gin (search_text gin_trgm_ops);
+
 CREATE INDEX audit_entries_by_member ON public.audit_entries USING btree (tenant_id, member_id, created DESC, id);
 
 CREATE INDEX import_jobs_by_created ON public.import_jobs USING btree (tenant_id, created DESC, id);
@@ -624,6 +823,10 @@ CREATE INDEX import_jobs_by_created ON public.import_jobs USING btree (tenant_id
 CREATE INDEX import_jobs_by_source ON public.import_jobs USING btree (tenant_id, source_id);
 
 CREATE INDEX import_members_by_member ON public.import_members USING btree (tenant_id, member_id);
+
+CREATE INDEX invite_links_by_invite ON public.invite_links USING btree (tenant_id, invite_id);
+
+CREATE INDEX invites_by_expiry ON public.invites USING btree (tenant_id, expires) WHERE ((used IS NULL) AND (superseded IS NULL));
 
 CREATE INDEX invites_by_member ON public.invites USING btree (tenant_id, member_id, created DESC);
 
@@ -663,6 +866,8 @@ CREATE INDEX members_by_subscription_setter ON public.members USING btree (tenan
 
 CREATE INDEX members_for_totals ON public.members USING btree (tenant_id, archive, active, status, subscription, role, mobile_os) INCLUDE (referred, enterprise, clicked_activation_link, has_comment, has_milestones) WHERE (deleted_at IS NULL);
 
+CREATE INDEX members_waiting ON public.members USING btree (tenant_id, created) WHERE ((status = 'PENDING'::text) AND (NOT archive) AND (deleted_at IS NULL));
+
 CREATE INDEX outbox_messages_by_created ON public.outbox_messages USING btree (tenant_id, created DESC NULLS LAST, id DESC);
 
 CREATE INDEX outbox_messages_by_search ON public.outbox_messages USING gin (search_text gin_trgm_ops);
@@ -671,6 +876,8 @@ CREATE INDEX outbox_messages_unsent ON public.outbox_messages USING btree (tenan
 
 CREATE INDEX refresh_tokens_by_session ON public.refresh_tokens USING btree (tenant_id, session_id);
 
+CREATE INDEX resumes_by_created ON public.resumes USING btree (tenant_id, created);
+
 CREATE INDEX room_audit_entries_by_room ON public.room_audit_entries USING btree (tenant_id, room_id, created DESC, id);
 
 CREATE INDEX room_registrations_by_member ON public.room_registrations USING btree (tenant_id, member_id, created DESC);
@@ -678,6 +885,14 @@ CREATE INDEX room_registrations_by_member ON public.room_registrations USING btr
 CREATE UNIQUE INDEX saved_views_by_name ON public.saved_views USING btree (tenant_id, owner_id, resource, lower(name));
 
 CREATE INDEX sessions_by_person ON public.sessions USING btree (tenant_id, person_id);
+
+CREATE INDEX support_requests_by_member ON public.support_requests USING btree (tenant_id, member_id) WHERE (member_id IS NOT NULL);
+
+CREATE INDEX support_requests_by_search ON public.support_requests USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX support_requests_by_updated ON public.support_requests USING btree (tenant_id, updated DESC NULLS LAST, id DESC);
+
+CREATE INDEX support_requests_unanswered ON public.support_requests USING btree (tenant_id, updated) WHERE (state = 'OPEN'::text);
 
 CREATE INDEX uploads_by_person ON public.uploads USING btree (tenant_id, created_by, created);
 
@@ -712,6 +927,30 @@ UNION ALL
     NULL::text AS phone_digits
    FROM legacy_staff;
 
+create view application_queue as
+ SELECT a.tenant_id,
+    a.member_id AS id,
+    a.submitted,
+    a.consent_version,
+    a.question,
+    m.first_name,
+    m.last_name,
+    m.email,
+    m.username,
+    m.status,
+    m.active,
+    m.archive,
+    m.deleted_at,
+    m.referred,
+    m.invited_by,
+    m.resume,
+    m.additional_form_info,
+    COALESCE((m.additional_form_info ->> 'companyName'::text), ''::text) AS company,
+    ((m.search_text || ' '::text) || lower(((((COALESCE((m.additional_form_info ->> 'companyName'::text), ''::text) || ' '::text) || COALESCE((m.additional_form_info ->> 'currentTitle'::text), ''::text)) || ' '::text) || COALESCE((m.additional_form_info ->> 'location'::text), ''::text)))) AS search_text
+   FROM (applications a
+     JOIN members m ON (((m.tenant_id = a.tenant_id) AND (m.id = a.member_id))))
+  WHERE a.admitted;
+
 create view people as
  SELECT tenant_id,
     id,
@@ -727,3 +966,30 @@ create view people as
     last_activity,
     deleted_at
    FROM members;
+
+create view referral_counts as
+ SELECT i.tenant_id,
+    i.id,
+    i.first_name,
+    i.last_name,
+    i.email,
+    i.username,
+    i.archive,
+    i.deleted_at,
+    i.search_text,
+    r.applied,
+    r.approved,
+    r.opened,
+    r.paid,
+    r.latest
+   FROM (members i
+     JOIN ( SELECT members.tenant_id,
+            members.invited_by,
+            (count(*))::integer AS applied,
+            (count(*) FILTER (WHERE (members.status = 'APPROVED'::text)))::integer AS approved,
+            (count(*) FILTER (WHERE members.active))::integer AS opened,
+            (count(*) FILTER (WHERE (members.subscription = 'ACTIVE'::text)))::integer AS paid,
+            max(members.created) AS latest
+           FROM members
+          WHERE ((members.invited_by IS NOT NULL) AND (members.deleted_at IS NULL))
+          GROUP BY members.tenant_id, members.invited_by) r ON (((r.tenant_id = i.tenant_id) AND (r.invited_by = i.id))));

@@ -1,5 +1,7 @@
 import type { AdminResource } from './AdminResource.ts'
 import { imports } from './imports/index.ts'
+import { mailTemplates } from './mailTemplates/index.ts'
+import { outbox } from './outbox/index.ts'
 import type { ResourceDocuments } from './providers/dataProvider.ts'
 import { members } from './users/index.ts'
 
@@ -7,6 +9,8 @@ import { members } from './users/index.ts'
 export const resources: AdminResource[] = [
   { name: 'users', label: 'Members', ...members },
   { name: 'imports', label: 'Imports', ...imports },
+  { name: 'outbox', label: 'Outbox', section: 'Mail', ...outbox },
+  { name: 'mailTemplates', label: 'Mail templates', section: 'Mail', ...mailTemplates },
 ]
 
 export const documents: Record<string, ResourceDocuments> = Object.fromEntries(

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { registerApplicationRoutes, resumeStorage } from './applications/index.ts'
 import type { Config } from './config.ts'
 import {
   authenticate,
@@ -11,6 +12,8 @@ import {
   userPoolId,
 } from './identity/index.ts'
 import { registerImportRoutes } from './imports/index.ts'
+import { authenticateByCapability } from './invites/index.ts'
+import { registerRoomRoutes } from './living-rooms/index.ts'
 import { registerMemberRoutes } from './members/index.ts'
 import { graphqlParts } from './modules.ts'
 import type { Db } from './platform/database.ts'
@@ -72,7 +75,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   const requestScope = async (request: FastifyRequest, reply: FastifyReply) => {
     const bearer = readBearer(request)
-    const person = bearer ? await authenticate(identity, bearer) : undefined
+    const person = bearer
+      ? ((await authenticate(identity, bearer)) ?? (await authenticateByCapability(identity, bearer)))
+      : undefined
     return createScope({
       db,
       tenantId: person?.tenantId ?? (await tenantIdForHost(db, request.hostname)),
@@ -88,6 +93,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await registerIdentityRoutes(app, identity)
   await registerUploadRoutes(app, { scopeFor, storage: createFileStorage(join(config.dataDir, 'uploads')) })
   registerMemberRoutes(app, scopeFor)
+  registerRoomRoutes(app, scopeFor)
+  await registerApplicationRoutes(app, {
+    scopeFor,
+    keys: options.keys,
+    now,
+    storage: resumeStorage(config.dataDir),
+  })
   await registerImportRoutes(app, scopeFor)
   await registerStaticApp(app, '/admin', adminDist)
   await registerWebApp(app, {

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { isLoopback, readConfig } from './config.ts'
 import { StartError } from './platform/start-error.ts'
 
+const smtp = { MAIL: 'smtp', MAIL_FROM: 'hello@b.example' }
+
 describe('configuration', () => {
   test('has a default for every variable', () => {
     expect(readConfig({})).toMatchObject({
@@ -40,6 +42,48 @@ describe('configuration', () => {
     expect(read).toThrow(StartError)
     expect(read).toThrow(sentence)
     expect(read).toThrow(`not '${value}'.`)
+  })
+
+  test.each([
+    [{ MAIL: 'post' }, "MAIL must be outbox or smtp, not 'post'."],
+    [{ MAIL: 'smtp', SMTP_HOST: 'mail.example' }, 'MAIL_FROM must be set with MAIL=smtp'],
+    [{ MAIL_FROM: 'Hearth <a@b>' }, 'MAIL_FROM must be an e-mail address'],
+    [{ MAIL: 'smtp', MAIL_FROM: 'a@b.example' }, 'SMTP_URL or SMTP_HOST must be set with MAIL=smtp'],
+    [{ ...smtp, SMTP_URL: 'mail.example:25' }, 'SMTP_URL must be an address like smtp://user:password@'],
+    [{ ...smtp, SMTP_URL: 'https://u:hidden-word@mail.example' }, 'SMTP_URL must be an address like'],
+    [{ ...smtp, SMTP_HOST: 'mail.example', SMTP_PORT: '0' }, 'SMTP_PORT must be 1 or more'],
+    [{ ...smtp, SMTP_HOST: 'mail.example', SMTP_USER: 'u' }, 'SMTP_PASSWORD must be set with SMTP_USER'],
+  ])('mail settings %o stop the start with one sentence without a password', (settings, sentence) => {
+    const read = () => readConfig(settings)
+    expect(read).toThrow(StartError)
+    expect(read).toThrow(sentence)
+    expect(read).not.toThrow('hidden-word')
+  })
+
+  test.each([
+    [{}, undefined],
+    [{ MAIL: 'outbox', SMTP_HOST: 'mail.example' }, undefined],
+    [
+      { ...smtp, SMTP_URL: 'smtps://u%40x:p%2Fw@mail.example' },
+      {
+        host: 'mail.example',
+        port: 465,
+        secure: true,
+        user: 'u@x',
+        password: 'p/w',
+        from: 'hello@b.example',
+      },
+    ],
+    [
+      { ...smtp, SMTP_URL: 'smtp://mail.example:2525' },
+      { host: 'mail.example', port: 2525, secure: false, from: 'hello@b.example' },
+    ],
+    [
+      { ...smtp, SMTP_HOST: 'mail.example', SMTP_USER: 'u', SMTP_PASSWORD: 'p' },
+      { host: 'mail.example', port: 587, secure: false, user: 'u', password: 'p', from: 'hello@b.example' },
+    ],
+  ])('mail settings %o mean %o', (settings, meant) => {
+    expect(readConfig(settings).smtp).toEqual(meant)
   })
 
   test.each([

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { mailVariables, readSmtpSettings } from './platform/mail/settings.ts'
 import { StartError } from './platform/start-error.ts'
 
 const services = ['web', 'worker'] as const
@@ -42,6 +43,7 @@ const variables = z.object({
     .default('info'),
   TRUST_PROXY: list.default([]),
   IDENTITY_LEGACY_STAFF: onOff.default('on'),
+  ...mailVariables,
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -71,6 +73,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     legacyStaffIsAdmin: values.IDENTITY_LEGACY_STAFF === 'on',
+    /** undefined: mail stays in the outbox */
+    smtp: readSmtpSettings(values),
   }
 }
 

@@ -37,7 +37,8 @@ async function startServices(config: Config, log: pino.Logger, running: Stoppabl
   running.push({ name: 'database', stop: database.stop })
   const { db } = database
   const keys = await loadKeys(config.dataDir)
-  const mail = createMailing({ mails, secret: keys.secret })
+  const mail = createMailing({ mails, secret: keys.secret, smtp: config.smtp })
+  running.push({ name: 'mail', stop: async () => mail.adapter.close() })
   const scopeFor = (tenantId: string) =>
     createScope({
       db,

@@ -1,13 +1,35 @@
+import {
+  applicationDigestMail,
+  applicationKnownMail,
+  applicationQuestionMail,
+  applicationReceivedMail,
+  applicationRejectedMail,
+  applicationsGraphql,
+  digestJob,
+} from './applications/index.ts'
 import { identityGraphql, passwordChangedMail, recoveryCodeMail } from './identity/index.ts'
 import { importFinishedMail, importJob, importsGraphql, purgeImportsJob } from './imports/index.ts'
-import { inviteMail, invitesGraphql } from './invites/index.ts'
-import { livingRoomsGraphql } from './living-rooms/index.ts'
+import {
+  activatedMail,
+  inviteMail,
+  inviteReminderMail,
+  invitesGraphql,
+  remindersJob,
+} from './invites/index.ts'
+import {
+  livingRoomsGraphql,
+  roomCancelledMail,
+  roomMovedMail,
+  roomRegisteredMail,
+  roomRemovedMail,
+} from './living-rooms/index.ts'
+import { mailGraphql, purgeOutboxJob } from './mail/index.ts'
 import { accountMadeMail, membersGraphql, purgeTrashJob } from './members/index.ts'
 import { milestonesGraphql } from './milestones/index.ts'
 import type { GraphqlPart } from './platform/graphql.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Mail } from './platform/mail/define-mail.ts'
-import { deliverMail } from './platform/mail/outbox.ts'
+import { deliverMail } from './platform/mail/deliver.ts'
 import { savedViewsGraphql } from './saved-views/index.ts'
 import { tenantsGraphql } from './tenants/index.ts'
 import { uploadsGraphql } from './uploads/index.ts'
@@ -19,7 +41,9 @@ export const graphqlParts: GraphqlPart[] = [
   uploadsGraphql,
   membersGraphql,
   invitesGraphql,
+  applicationsGraphql,
   savedViewsGraphql,
+  mailGraphql,
   livingRoomsGraphql,
   milestonesGraphql,
   importsGraphql,
@@ -27,13 +51,32 @@ export const graphqlParts: GraphqlPart[] = [
 
 /** Every job that a worker runs. */
 // biome-ignore lint/suspicious/noExplicitAny: each job checks its own payload's type at its definition
-export const jobs: Job<any>[] = [deliverMail, purgeTrashJob, importJob, purgeImportsJob]
+export const jobs: Job<any>[] = [
+  deliverMail,
+  purgeOutboxJob,
+  purgeTrashJob,
+  importJob,
+  purgeImportsJob,
+  remindersJob,
+  digestJob,
+]
 
 /** Every mail that staff can read and edit, in the order in which the back-office shows them. */
 export const mails: Mail[] = [
+  applicationReceivedMail,
+  applicationKnownMail,
+  applicationQuestionMail,
+  applicationRejectedMail,
+  applicationDigestMail,
   inviteMail,
+  activatedMail,
+  inviteReminderMail,
   accountMadeMail,
   recoveryCodeMail,
   passwordChangedMail,
   importFinishedMail,
+  roomRegisteredMail,
+  roomMovedMail,
+  roomRemovedMail,
+  roomCancelledMail,
 ]

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { purgeResumesJob, resumeStorage } from './applications/index.ts'
 import type { Config } from './config.ts'
 import { type IdentityKeys, recoveryJob } from './identity/index.ts'
 import { jobs } from './modules.ts'
@@ -13,7 +14,7 @@ export type WorkerParts = {
   pool: pg.Pool
   keys: IdentityKeys
   mail: Mailing
-  config: Pick<Config, 'legacyStaffIsAdmin' | 'publicUrl'>
+  config: Pick<Config, 'legacyStaffIsAdmin' | 'publicUrl' | 'dataDir'>
   log: ScopeParts['log']
 }
 
@@ -32,7 +33,11 @@ export function startJobs({ db, pool, keys, mail, config, log }: WorkerParts) {
   return startWorker({
     db,
     pool,
-    jobs: [...jobs, recoveryJob({ db, keys, settings: config })],
+    jobs: [
+      ...jobs,
+      recoveryJob({ db, keys, settings: config }),
+      purgeResumesJob(resumeStorage(config.dataDir)),
+    ],
     scopeFor,
     listTenantIds: () => listTenantIds(db),
     log,

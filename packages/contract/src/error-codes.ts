@@ -18,6 +18,7 @@ export const errorMessages = {
   VERIFICATION_EXPIRED: 'This step took too long or was done already. Please start again with a new code',
   EMAIL_TAKEN: 'A user with this email already exists',
   BAD_PASSWORD: 'Password does not meet requirements',
+  INVALID_TOKEN: 'This link has expired or is not valid',
   CONFLICT: '{who} changed {fields} meanwhile; look at the new values before you save yours',
   TOO_MANY_ROWS: 'The export has {rows} rows; as text at most {max} are returned. Use the download at {path}',
   IMPORT_IN_USE:

@@ -1,3 +1,4 @@
+export * from './applications.ts'
 export * from './calling-codes.ts'
 export * from './enums.ts'
 export * from './error-codes.ts'

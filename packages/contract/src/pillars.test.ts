@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { milestoneId, milestonesByPillar, pillars } from './pillars.ts'
+import {
+  joinMilestoneIds,
+  milestoneId,
+  milestonesByPillar,
+  pillarOfMilestone,
+  pillars,
+  splitMilestoneIds,
+} from './pillars.ts'
 
 describe('pillars and milestones', () => {
   test('come in the order of the specification', () => {
@@ -27,5 +34,25 @@ describe('pillars and milestones', () => {
     ['Personal', 'Giving & Impact', 'Personal:Giving & Impact'],
   ] as const)('%s and %s make one id', (pillar, name, id) => {
     expect(milestoneId(pillar, name)).toBe(id)
+  })
+
+  test('have names of their own: none stands under two pillars', () => {
+    const names = pillars.flatMap((pillar) => milestonesByPillar[pillar] as readonly string[])
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test('are split into names and joined to the same ids again (DECISIONS 32)', () => {
+    const ids = ['Personal:Giving & Impact', 'Professional:Networking', 'Personal:Friendship']
+    const names = splitMilestoneIds(ids)
+    expect(names).toEqual({
+      pillars: ['Personal', 'Professional'],
+      milestones: ['Giving & Impact', 'Networking', 'Friendship'],
+    })
+    expect(joinMilestoneIds(names.milestones)).toEqual(ids)
+  })
+
+  test('that nobody knows have no pillar and no id', () => {
+    expect(pillarOfMilestone('Juggling')).toBeUndefined()
+    expect(joinMilestoneIds(['Juggling', 'Friendship'])).toEqual(['Personal:Friendship'])
   })
 })

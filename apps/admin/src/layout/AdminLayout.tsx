@@ -5,6 +5,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { LoadingPage } from './LoadingPage.tsx'
+import { MailNotice } from './MailNotice.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -40,6 +41,7 @@ export function AdminLayout({ children }: CoreLayoutProps) {
       <PhoneBar />
       <Box sx={{ minWidth: 0 }}>
         <ConnectionNotice />
+        <MailNotice />
         <Box
           component="main"
           id="main-content"

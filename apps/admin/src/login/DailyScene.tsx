@@ -1,15 +1,8 @@
-import { generateScene } from '@hearth/contract'
-import Box from '@mui/material/Box'
 import { useState } from 'react'
+import { Scene } from '../shared/Scene.tsx'
 
 /** Today's picture, by the person's own calendar. */
 export function DailyScene() {
-  const [scene] = useState(() => generateScene(new Date().toLocaleDateString('sv-SE')))
-  return (
-    <Box
-      sx={{ height: 1, '& svg': { display: 'block' } }}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own pure function, tested to hold no script
-      dangerouslySetInnerHTML={{ __html: scene }}
-    />
-  )
+  const [day] = useState(() => new Date().toLocaleDateString('sv-SE'))
+  return <Scene seed={day} />
 }

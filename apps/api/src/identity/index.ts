@@ -12,10 +12,12 @@ declare module '../platform/graphql.ts' {
 }
 
 export { deleteCredentials, findAccount, findPasswordHolders } from './accounts.ts'
-export { createIdentityDeps, identityClientId, userPoolId } from './deps.ts'
+export { hashFirstPassword, signInFirstTime } from './activation.ts'
+export { readCapability, signCapability } from './capabilities.ts'
+export { createIdentityDeps, type IdentityDeps, identityClientId, userPoolId } from './deps.ts'
 export { passwordChangedMail, recoveryCodeMail } from './emails.ts'
 export { recoveryJob } from './jobs.ts'
-export { type IdentityKeys, loadKeys } from './keys.ts'
+export { type IdentityKeys, keyedHash, loadKeys } from './keys.ts'
 export { setPassword } from './password-changes.ts'
 export { brokenPasswordRules } from './passwords.ts'
 export { registerIdentityRoutes } from './routes.ts'

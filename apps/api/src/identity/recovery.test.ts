@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startWorker } from '../platform/jobs.ts'
-import { deliverMail } from '../platform/mail/outbox.ts'
+import { deliverMail } from '../platform/mail/deliver.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
 import { sendCognito } from '../test/test-people.ts'
 import { recoveryJob } from './index.ts'

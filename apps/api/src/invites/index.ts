@@ -1,8 +1,14 @@
-// Owns activation links: who was sent one, how long it works, and the actions by which staff send one. It does not
-// own the member's state, which the members module changes.
+// Owns activation links: who was sent one, how far it has come, how long it works, and what the invited person may do
+// with it. It does not own the member's state, which the members module changes.
 import type { GraphqlPart } from '../platform/graphql.ts'
-import { resolvers } from './resolvers.ts'
+import { loaders, resolvers } from './resolvers.ts'
 
-export { inviteMail } from './emails.ts'
-export { inviteMembers } from './service.ts'
-export const invitesGraphql: GraphqlPart = { schema: new URL('./schema.graphql', import.meta.url), resolvers }
+export { authenticateByCapability } from './activation.ts'
+export { activatedMail, inviteMail, inviteReminderMail } from './emails.ts'
+export { remindersJob } from './jobs.ts'
+export { inviteMembers, setStatus } from './service.ts'
+export const invitesGraphql: GraphqlPart = {
+  schema: new URL('./schema.graphql', import.meta.url),
+  resolvers,
+  loaders,
+}

@@ -1,10 +1,36 @@
 import { sql } from 'kysely'
 import type { Scope } from '../platform/scope.ts'
 
-export type InviteInsert = { memberId: string; tokenHash: Buffer }
+export type InviteRow = {
+  id: string
+  memberId: string
+  created: Date
+  expires: Date
+  opened: Date | null
+  clicked: Date | null
+  used: Date | null
+  superseded: Date | null
+  reminders: number
+}
 
-/** Only the newest link of a person works: older unused ones are superseded in the same statement's transaction. */
-export async function insertInvites(tx: Scope, invites: InviteInsert[], expires: Date): Promise<void> {
+const columns = [
+  'invites.id',
+  'invites.memberId',
+  'invites.created',
+  'invites.expires',
+  'invites.opened',
+  'invites.clicked',
+  'invites.used',
+  'invites.superseded',
+  'invites.reminders',
+] as const
+
+export type NewInvite = { id: string; memberId: string }
+/** `messageId` is that of the outbox message which carries the link. */
+export type NewLink = { inviteId: string; tokenHash: Buffer; messageId: string }
+
+/** Only the newest invite of a person works: older unused ones are superseded in the same transaction. */
+export async function insertInvites(tx: Scope, invites: NewInvite[], expires: Date): Promise<void> {
   const memberIds = invites.map((invite) => invite.memberId)
   await tx.db
     .updateTable('invites')
@@ -15,9 +41,129 @@ export async function insertInvites(tx: Scope, invites: InviteInsert[], expires:
     .where('superseded', 'is', null)
     .execute()
   await sql`
-    insert into invites (tenant_id, member_id, token_hash, created, expires)
-    select ${tx.tenantId}, invite.member_id, invite.token_hash, ${tx.now}, ${expires}
-    from unnest(${memberIds}::uuid[], ${invites.map((invite) => invite.tokenHash)}::bytea[]) as invite (member_id, token_hash)`.execute(
+    insert into invites (tenant_id, id, member_id, created, expires)
+    select ${tx.tenantId}, invite.id, invite.member_id, ${tx.now}, ${expires}
+    from unnest(${invites.map((invite) => invite.id)}::uuid[], ${memberIds}::uuid[]) as invite (id, member_id)`.execute(
     tx.db,
   )
+}
+
+/** @returns whether the person had an invite that might still have been used */
+export async function supersedeInvites(tx: Scope, memberId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('invites')
+    .set({ superseded: tx.now })
+    .where('tenantId', '=', tx.tenantId)
+    .where('memberId', '=', memberId)
+    .where('used', 'is', null)
+    .where('superseded', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function insertLinks(tx: Scope, links: NewLink[]): Promise<void> {
+  const inviteIds = links.map((link) => link.inviteId)
+  const hashes = links.map((link) => link.tokenHash)
+  await sql`
+    insert into invite_links (tenant_id, token_hash, invite_id, message_id, created)
+    select ${tx.tenantId}, link.token_hash, link.invite_id, link.message_id, ${tx.now}
+    from unnest(${hashes}::bytea[], ${inviteIds}::uuid[], ${links.map((link) => link.messageId)}::uuid[])
+      as link (token_hash, invite_id, message_id)`.execute(tx.db)
+}
+
+export async function findInviteByToken(scope: Scope, tokenHash: Buffer): Promise<InviteRow | undefined> {
+  return scope.db
+    .selectFrom('inviteLinks')
+    .innerJoin('invites', (join) =>
+      join
+        .onRef('invites.tenantId', '=', 'inviteLinks.tenantId')
+        .onRef('invites.id', '=', 'inviteLinks.inviteId'),
+    )
+    .select(columns)
+    .where('inviteLinks.tenantId', '=', scope.tenantId)
+    .where('inviteLinks.tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+}
+
+export async function findInvite(scope: Scope, id: string): Promise<InviteRow | undefined> {
+  return scope.db
+    .selectFrom('invites')
+    .select(columns)
+    .where('tenantId', '=', scope.tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Remembers the first time of each step. */
+export async function markInvite(tx: Scope, id: string, step: 'opened' | 'clicked' | 'used'): Promise<void> {
+  await tx.db
+    .updateTable('invites')
+    .set({ [step]: tx.now })
+    .where('tenantId', '=', tx.tenantId)
+    .where('id', '=', id)
+    .where(step, 'is', null)
+    .execute()
+}
+
+/** With what became of the first mail; null when the message is no longer kept. */
+export type InviteOfMember = InviteRow & { mailState: string | null; mailSent: Date | null }
+
+/** Every invite of the members, newest first. */
+export async function listInvitesByMembers(scope: Scope, memberIds: string[]): Promise<InviteOfMember[]> {
+  return scope.db
+    .selectFrom('invites')
+    .leftJoin(
+      (query) =>
+        query
+          .selectFrom('inviteLinks')
+          .select(['tenantId', 'inviteId', 'messageId'])
+          .distinctOn('inviteId')
+          .where('tenantId', '=', scope.tenantId)
+          .orderBy('inviteId')
+          .orderBy('created')
+          .as('first'),
+      (join) =>
+        join.onRef('first.tenantId', '=', 'invites.tenantId').onRef('first.inviteId', '=', 'invites.id'),
+    )
+    .leftJoin('outboxMessages', (join) =>
+      join
+        .onRef('outboxMessages.tenantId', '=', 'first.tenantId')
+        .onRef('outboxMessages.id', '=', 'first.messageId'),
+    )
+    .select([...columns, 'outboxMessages.state as mailState', 'outboxMessages.sent as mailSent'])
+    .where('invites.tenantId', '=', scope.tenantId)
+    .where('invites.memberId', '=', ({ fn, val }) => fn('any', [val(memberIds)]))
+    .orderBy('invites.created', 'desc')
+    .orderBy('invites.id')
+    .execute()
+}
+
+/** Invites that still work and were made before `since`, without their `number`th reminder. */
+export async function lockUnreminded(
+  tx: Scope,
+  { since, number, limit }: { since: Date; number: number; limit: number },
+): Promise<InviteRow[]> {
+  return tx.db
+    .selectFrom('invites')
+    .select(columns)
+    .where('tenantId', '=', tx.tenantId)
+    .where('used', 'is', null)
+    .where('superseded', 'is', null)
+    .where('expires', '>=', tx.now)
+    .where('created', '<=', since)
+    .where('reminders', '<', number)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
+export async function setReminders(tx: Scope, ids: string[], number: number): Promise<void> {
+  await tx.db
+    .updateTable('invites')
+    .set({ reminders: number })
+    .where('tenantId', '=', tx.tenantId)
+    .where('id', '=', ({ fn, val }) => fn('any', [val(ids)]))
+    .execute()
 }

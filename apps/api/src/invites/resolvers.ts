@@ -1,11 +1,30 @@
-import { staff } from '../platform/guards.ts'
+import type { MemberRow } from '../members/index.ts'
+import type { Loader, Services } from '../platform/graphql.ts'
+import { anyone, invitee, staff } from '../platform/guards.ts'
+import { activateAccount, noteClick, openInvite } from './activation.ts'
 import { activate, sendLinkAgain, setStatus, updateAndInvite } from './service.ts'
+import { getInvites } from './states.ts'
 
-export const resolvers = {
+export const resolvers = (deps: Services) => ({
+  Query: {
+    invite: anyone((scope, { token }) => openInvite(scope, deps, token)),
+  },
   Mutation: {
     adminUserUpdate: staff((scope, args) => updateAndInvite(scope, args)),
     adminUsersStatusUpdate: staff((scope, { input }) => setStatus(scope, input)),
     adminUsersActivate: staff((scope, { input }) => activate(scope, input)),
     adminUserSendLink: staff((scope, { id }) => sendLinkAgain(scope, id)),
+    userUpdate: invitee((scope, args) => noteClick(scope, args)),
+    userActivateAccount: anyone((scope, args) => activateAccount(scope, deps, args)),
+  },
+})
+
+export const loaders = {
+  User: {
+    invites: ((queries, { scope }) =>
+      getInvites(
+        scope,
+        queries.map(({ obj }) => (obj as MemberRow).id),
+      )) as Loader,
   },
 }

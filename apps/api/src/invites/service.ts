@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import {
   type BulkInput,
   changeMember,
@@ -9,65 +9,65 @@ import {
   type UpdateInput,
 } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
+import type { MailText } from '../platform/mail/define-mail.ts'
 import { sendMails } from '../platform/mail/outbox.ts'
 import type { Scope } from '../platform/scope.ts'
-import { inviteMail } from './emails.ts'
-import { insertInvites } from './queries.ts'
+import { activatedMail, inviteMail } from './emails.ts'
+import { letterOf, newLink, validMs } from './links.ts'
+import { insertInvites, insertLinks, supersedeInvites } from './queries.ts'
 
-/** 4 x 24 hours, inclusive (DECISIONS 17). */
-const validMs = 4 * 86_400_000
+/** Which mail carries the links, and with which words instead of the tenant's own. */
+export type InviteMailing = { mail?: typeof inviteMail; text?: Partial<MailText> | undefined }
 
-/** Makes an activation link for each person, the only one of theirs that works from now on, and mails it. */
+/** Makes an invite for each person, the only one of theirs that works from now on, and mails its link. */
 export async function inviteMembers(
   tx: Scope,
   members: Pick<MemberRow, 'id' | 'email' | 'firstName'>[],
+  { mail = inviteMail, text }: InviteMailing = {},
 ): Promise<void> {
   if (members.length === 0) return
-  const invites = members.map((member) => ({ member, token: newToken(tx.tenantId) }))
+  const invited = members.map((member) => ({ member, link: newLink(tx, randomUUID()) }))
   await insertInvites(
     tx,
-    invites.map(({ member, token }) => ({ memberId: member.id, tokenHash: hashToken(token) })),
+    invited.map(({ member, link }) => ({ id: link.inviteId, memberId: member.id })),
     new Date(tx.now.getTime() + validMs),
+  )
+  await insertLinks(
+    tx,
+    invited.map(({ link }) => link),
   )
   await sendMails(
     tx,
-    inviteMail,
-    invites.map(({ member, token }) => ({
-      recipient: member.email,
-      values: { firstName: member.firstName ?? '', link: `${tx.publicUrl}/activate/${token}` },
-    })),
+    mail,
+    invited.map(({ member, link }) => letterOf(member, link)),
+    text,
   )
 }
 
-/** 128 bits and the tenant's id, so that a link from anywhere finds its tenant (SECURITY R11). */
-const newToken = (tenantId: string): string => `${tenantId}.${randomBytes(16).toString('base64url')}`
-
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
-
-/** Approves or rejects; who is approved and has no password is invited. */
+/** Approves or rejects; who is approved and has no password is invited, with the mail's own words or those of `text`. */
 export async function setStatus(
   scope: Scope,
   { status, ...input }: BulkInput & { status: string },
+  text?: Partial<MailText>,
 ): Promise<MemberRow[]> {
   if (status === 'PENDING') throw errors.badInput('Nobody returns to PENDING; choose APPROVED or REJECTED')
-  return changeAndInvite(scope, status === 'APPROVED' ? 'APPROVE' : 'REJECT', input)
+  return changeAndInvite(scope, { action: status === 'APPROVED' ? 'APPROVE' : 'REJECT', input, text })
 }
 
 /** Opens waitlisted accounts; who has no password is invited (DECISIONS 14). */
 export const activate = (scope: Scope, input: BulkInput): Promise<MemberRow[]> =>
-  changeAndInvite(scope, 'ACTIVATE', input)
+  changeAndInvite(scope, { action: 'ACTIVATE', input, mail: activatedMail })
 
-async function changeAndInvite(
-  scope: Scope,
-  action: 'APPROVE' | 'REJECT' | 'ACTIVATE',
-  input: BulkInput,
-): Promise<MemberRow[]> {
+type Change = InviteMailing & { action: 'APPROVE' | 'REJECT' | 'ACTIVATE'; input: BulkInput }
+
+async function changeAndInvite(scope: Scope, { action, input, ...mailing }: Change): Promise<MemberRow[]> {
   return scope.transaction(async (tx) => {
     const { changed, withoutPassword } = await changeMembers(tx, action, input)
     const invited = new Set(withoutPassword)
     await inviteMembers(
       tx,
       changed.filter((member) => invited.has(member.id)),
+      mailing,
     )
     return changed
   })
@@ -81,7 +81,9 @@ export async function updateAndInvite(
   return scope.transaction(async (tx) => {
     const { before, after } = await changeMember(tx, change)
     const opened = before.status !== after.status && after.status === 'APPROVED'
-    if (opened || (after.active && !before.active)) await inviteWithoutPassword(tx, after)
+    // A link that went to an address which is no longer the person's must not open the account.
+    const moved = before.email !== after.email && (await supersedeInvites(tx, after.id))
+    if (opened || moved || (after.active && !before.active)) await inviteWithoutPassword(tx, after)
     return after
   })
 }

@@ -7,6 +7,7 @@ import type { Scope } from '../platform/scope.ts'
 import { getTenantConfiguration } from '../tenants/index.ts'
 import { isOwnPicture } from '../uploads/index.ts'
 import { assertRoomUnchanged, recordRoomDeeds } from './audit/service.ts'
+import { countReachable, tellCancelled, tellMoved } from './notices.ts'
 import { deleteRooms, findRoomsByIds, insertRoom, lockRooms, type RoomRow, updateRoom } from './queries.ts'
 import { countSeats, listRegistrations } from './registrations/service.ts'
 import { checkRoom, isUploadAddress, type RoomFields, type RoomInput, readRoomFields } from './rules.ts'
@@ -63,6 +64,8 @@ export async function changeRoom(
       updated: tx.now,
     })
     await recordRoomDeeds(tx, [deedOf(before.id, 'UPDATE', before, changes)])
+    if (changes.start || changes.end)
+      await tellMoved(tx, { room: after, before }, await listRegistrations(tx, [after.id]))
     return after
   })
 }
@@ -129,15 +132,15 @@ export async function deleteRoom(scope: Scope, id: string): Promise<RoomRow> {
   return room
 }
 
-/** Deletes rooms for good, with their registrations. */
+/** Deletes rooms for good, with their registrations, and tells who was to come (DECISIONS 40). */
 export async function deleteManyRooms(scope: Scope, ids: string[]): Promise<RoomRow[]> {
   const asked = readIds(ids, maxDeleted)
   return scope.transaction(async (tx) => {
     const rooms = await lockRooms(tx, asked)
-    await deleteRooms(
-      tx,
-      rooms.map((room) => room.id),
-    )
+    const roomIds = rooms.map((room) => room.id)
+    const cancelled = rooms.map((room) => ({ ...room, sequence: room.sequence + 1 }))
+    await tellCancelled(tx, cancelled, await listRegistrations(tx, roomIds))
+    await deleteRooms(tx, roomIds)
     await recordRoomDeeds(tx, rooms.map(deletionOf))
     return rooms
   })
@@ -158,6 +161,9 @@ export async function previewDeletion(scope: Scope, ids: string[]) {
   return {
     rooms: rooms.length,
     registrants: new Set(registrations.map(({ memberId }) => memberId)).size,
-    mails: registrations.filter(({ roomId }) => open.has(roomId)).length,
+    mails: await countReachable(
+      scope,
+      registrations.filter(({ roomId }) => open.has(roomId)),
+    ),
   }
 }

@@ -3,6 +3,13 @@
 import type { GraphqlPart } from '../platform/graphql.ts'
 import { loaders, resolvers } from './resolvers.ts'
 
+export {
+  roomCancelledMail,
+  roomMovedMail,
+  roomRegisteredMail,
+  roomRemovedMail,
+} from './emails.ts'
+export { registerRoomRoutes } from './routes.ts'
 export const livingRoomsGraphql: GraphqlPart = {
   schema: new URL('./schema.graphql', import.meta.url),
   resolvers,

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { ExportRequest } from '../exports/index.ts'
 import type { LivingRoomsTable } from '../platform/database.generated.ts'
 import { filterConditions, type ListArgs, orderList, readPage } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -120,4 +121,31 @@ export async function deleteRooms(tx: Scope, ids: string[]): Promise<void> {
     .where('tenantId', '=', tx.tenantId)
     .where('id', '=', ({ fn, val }) => fn('any', [val(ids)]))
     .execute()
+}
+
+const exported = (scope: Scope, { filter, ids }: ExportRequest) =>
+  ids ? all(scope).where('id', '=', ({ fn, val }) => fn('any', [val(ids)])) : matching(scope, { filter })
+
+export type ExportedRoom = RoomRow & { seatsTaken: number }
+
+/** The export's rows, fetched as they are read, so that any number of them needs the same memory. */
+export function streamRooms(scope: Scope, request: ExportRequest): AsyncIterableIterator<ExportedRoom> {
+  const rows = exported(scope, request)
+    .select(columns)
+    .select(({ selectFrom, fn }) =>
+      selectFrom('roomRegistrations')
+        .where('roomRegistrations.tenantId', '=', scope.tenantId)
+        .whereRef('roomRegistrations.roomId', '=', 'livingRooms.id')
+        .where('roomRegistrations.role', '<>', 'HOST')
+        .select(fn.countAll<number>().as('seats'))
+        .as('seatsTaken'),
+    )
+  return orderList(rows, null, livingRoomsList(scope.now)).stream(500) as AsyncIterableIterator<ExportedRoom>
+}
+
+export async function countExportedRooms(scope: Scope, request: ExportRequest): Promise<number> {
+  const { count } = await exported(scope, request)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -1,7 +1,9 @@
 import type { Loader } from '../platform/graphql.ts'
 import { type GraphqlContext, member, staff } from '../platform/guards.ts'
 import { getRoomAuditPage, type RoomAuditRow } from './audit/service.ts'
+import { getCalendarUrls } from './calendar-file.ts'
 import { changeRoom, createRoom, deleteManyRooms, deleteRoom, previewDeletion } from './changes.ts'
+import { createRoomsExport, exportRoomsText } from './exports.ts'
 import { getRegisteredPeople, getRegisteredRooms } from './registrations/registered.ts'
 import {
   getMeetingUrls,
@@ -12,16 +14,10 @@ import {
   registerMember,
   unregisterMember,
 } from './registrations/service.ts'
-import {
-  findRoom,
-  getPastRoomsPage,
-  getRoomsByIds,
-  getRoomsPage,
-  type RoomRow,
-  shareLink,
-  stateOf,
-} from './service.ts'
+import { findRoom, getPastRoomsPage, getRoomsByIds, getRoomsPage, type RoomRow, stateOf } from './service.ts'
 import { changeRoomSettings, getRoomSettings } from './settings/service.ts'
+import { shareLink } from './share-link.ts'
+import { getRoomStatistics } from './statistics/service.ts'
 
 type FieldOf<Row> = (row: Row, args: unknown, context: GraphqlContext) => unknown
 
@@ -38,6 +34,8 @@ export const resolvers = {
     livingRoomsDeletePreview: staff((scope, { ids }) => previewDeletion(scope, ids)),
     livingRoomAuditLog: staff((scope, args) => getRoomAuditPage(scope, args)),
     roomSettings: staff((scope) => getRoomSettings(scope)),
+    livingRoomStatistics: staff((scope, { years }) => getRoomStatistics(scope, years)),
+    adminLivingRoomExportCsv: staff((scope, args) => exportRoomsText(scope, args)),
   },
   Mutation: {
     livingRoomCreate: staff((scope, { input }) => createRoom(scope, input)),
@@ -46,6 +44,7 @@ export const resolvers = {
     livingRoomsDelete: staff((scope, { ids }) => deleteManyRooms(scope, ids)),
     adminLivingRoomRegister: staff((scope, args) => registerMember(scope, args)),
     adminLivingRoomUnregister: staff((scope, args) => unregisterMember(scope, args)),
+    adminLivingRoomExportLink: staff((scope, args) => createRoomsExport(scope, args)),
     roomSettingsUpdate: staff((scope, { input }) => changeRoomSettings(scope, input)),
   },
   LivingRoom: {
@@ -80,6 +79,7 @@ export const loaders = {
   LivingRoom: {
     registrations: forRows<RoomRow>(getRegistrations),
     meetingUrl: forRows<RoomRow>(getMeetingUrls),
+    calendarUrl: forRows<RoomRow>(getCalendarUrls),
     seatsTaken: forRows<RoomRow>(getSeatsTaken),
   },
   Registration: {

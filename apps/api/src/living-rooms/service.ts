@@ -60,8 +60,4 @@ export async function findRoom(scope: Scope, id: string): Promise<RoomRow | unde
 
 export const stateOf = (scope: Scope, room: Pick<RoomRow, 'start' | 'end'>) => phaseOf(room, scope.now)
 
-/** The link to share: the page that leads into the app (specification, section 2). */
-export const shareLink = (scope: Scope, { id }: RoomRow): string =>
-  `${scope.publicUrl}/redirect-mobile-deep-linking?${new URLSearchParams({ content_id: id, type: 'livingRoom' })}`
-
 export const roomMissing = () => errors.notFound('The Living Room')

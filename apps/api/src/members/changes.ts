@@ -45,7 +45,7 @@ export async function createMember(scope: Scope, { password, ...input }: CreateI
   const { name: tenantName } = await getTenantConfiguration(scope)
   const broken = brokenPasswordRules(password, { tenantName })
   if (broken.length > 0) throw errors.badPassword(broken)
-  return inTransaction(scope, async (tx) => {
+  return inMemberTransaction(scope, async (tx) => {
     const row = await insertNewMember(tx, {
       ...fields,
       active: true,
@@ -84,10 +84,7 @@ export async function insertNewMember(tx: Scope, fields: Json): Promise<MemberRo
  * DECISIONS 22: the slug of the name, plus a number when it is taken.
  * @returns one username for each person, different from each other and from all there are
  */
-export async function freeUsernames(
-  scope: Scope,
-  people: { firstName?: string | null; lastName?: string | null; email: string }[],
-): Promise<string[]> {
+export async function freeUsernames(scope: Scope, people: Named[]): Promise<string[]> {
   const slugs = people.map((person) => slugOf(person))
   const taken = new Set(await findTakenUsernames(scope, [...new Set(slugs)]))
   const next = new Map<string, number>()
@@ -101,15 +98,10 @@ export async function freeUsernames(
   })
 }
 
-function slugOf({
-  firstName,
-  lastName,
-  email,
-}: {
-  firstName?: string | null
-  lastName?: string | null
-  email: string
-}): string {
+type Named = { firstName?: string | null; lastName?: string | null; email: string }
+
+/** The name as it may stand in an address. */
+export function slugOf({ firstName, lastName, email }: Named): string {
   const name = [firstName, lastName].filter(Boolean).join(' ') || (email.split('@')[0] as string)
   const slug = name
     .normalize('NFKD')
@@ -132,7 +124,7 @@ export async function changeMember(
 ): Promise<{ before: MemberRow; after: MemberRow }> {
   const { subscriptionReason, ...given } = input
   const fields = readFields(given)
-  return inTransaction(scope, async (tx) => {
+  return inMemberTransaction(scope, async (tx) => {
     const before = await lockMember(tx, readId(id))
     if (!before) throw errors.notFound('The member')
     const touched = Object.keys(fields).filter(
@@ -210,7 +202,11 @@ function subscriptionMarks(tx: Scope, changes: Json, reason: string | null | und
 const maxAttempts = 5
 
 /** Runs in a transaction and says in words that an address is taken; a username lost to somebody else is chosen anew. */
-async function inTransaction<T>(scope: Scope, work: (tx: Scope) => Promise<T>, attempt = 1): Promise<T> {
+export async function inMemberTransaction<T>(
+  scope: Scope,
+  work: (tx: Scope) => Promise<T>,
+  attempt = 1,
+): Promise<T> {
   try {
     return await scope.transaction(work)
   } catch (error) {
@@ -218,6 +214,6 @@ async function inTransaction<T>(scope: Scope, work: (tx: Scope) => Promise<T>, a
     if (code !== uniqueViolation) throw error
     if (constraint === 'members_by_email') throw errors.emailTaken()
     if (constraint !== 'members_tenant_id_username_key' || attempt >= maxAttempts) throw error
-    return inTransaction(scope, work, attempt + 1)
+    return inMemberTransaction(scope, work, attempt + 1)
   }
 }

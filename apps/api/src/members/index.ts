@@ -2,20 +2,31 @@
 import type { GraphqlPart } from '../platform/graphql.ts'
 import { loaders, resolvers } from './resolvers.ts'
 
-export { findActivated, findKnownEmails, insertNewcomers, removeNewcomers } from './bulk/newcomers.ts'
+export { type Applicant, insertApplicant } from './applicants.ts'
+export {
+  findActivated,
+  findKnownEmails,
+  insertNewcomers,
+  lockMembers,
+  removeNewcomers,
+} from './bulk/newcomers.ts'
 export { type BulkInput, changeMembers } from './bulk/service.ts'
-export { changeMember, type UpdateInput } from './changes.ts'
+export { changeMember, inMemberTransaction, slugOf, type UpdateInput } from './changes.ts'
 export { accountMadeMail } from './emails.ts'
 export { type FieldType, importableFields, shownFields } from './fields.ts'
 export { inviteAdmin } from './first-admin.ts'
 export { purgeTrashJob } from './jobs.ts'
+export { markClickedActivationLink, openOwnAccount, ownView } from './own-account.ts'
 export { registerMemberRoutes } from './routes.ts'
 export { readField } from './rules.ts'
 export {
+  findMemberByUsername,
   fullName,
   getMembersByIds,
   getPeople,
   havePasswords,
+  listStaffToMail,
+  lockMember,
   type MemberRow,
   type Person,
 } from './service.ts'

@@ -1,5 +1,6 @@
-import { memberListFields } from '@hearth/contract'
+import { memberListFields, staffRoles } from '@hearth/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { ExportRequest } from '../exports/index.ts'
 import type { MembersTable } from '../platform/database.generated.ts'
 import { type FilterInput, filterConditions, type ListArgs, orderList, readPage } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -162,6 +163,22 @@ export async function findMemberByEmail(scope: Scope, email: string): Promise<Me
     .executeTakeFirst()
 }
 
+export async function findMemberByUsername(scope: Scope, username: string): Promise<MemberRow | undefined> {
+  return present(scope).where('username', '=', username).select(columns).executeTakeFirst()
+}
+
+/** Staff with an open account: those whom a mail about the day's work concerns. */
+export async function listStaffToMail(scope: Scope) {
+  return present(scope)
+    .where('role', '=', ({ fn, val }) => fn('any', [val([...staffRoles])]))
+    .where('active', '=', true)
+    .where('archive', '=', false)
+    .where('locked', '=', false)
+    .select(['id', 'email', 'firstName'])
+    .orderBy('id')
+    .execute()
+}
+
 /** Holds the row until the transaction ends: two people may save one member at once. */
 export async function lockMember(tx: Scope, id: string): Promise<MemberRow | undefined> {
   return present(tx).where('id', '=', id).select(columns).forUpdate().executeTakeFirst()
@@ -221,36 +238,8 @@ export async function countExported(scope: Scope, request: ExportRequest): Promi
   return count
 }
 
-/** Selected rows, or all that match a filter. */
-export type ExportRequest = { filter?: FilterInput | null; ids?: string[] | null }
-
 const exported = (scope: Scope, { filter, ids }: ExportRequest) =>
   ids ? present(scope).where('id', '=', ({ fn, val }) => fn('any', [val(ids)])) : matching(scope, filter)
-
-export async function insertExportLink(
-  scope: Scope,
-  link: { hash: Buffer; createdBy: string; expires: Date; request: ExportRequest },
-): Promise<void> {
-  await scope.db
-    .insertInto('exportLinks')
-    .values({ ...link, tenantId: scope.tenantId, created: scope.now, request: JSON.stringify(link.request) })
-    .execute()
-  await scope.db
-    .deleteFrom('exportLinks')
-    .where('tenantId', '=', scope.tenantId)
-    .where('expires', '<', scope.now)
-    .execute()
-}
-
-export async function findExportLink(scope: Scope, hash: Buffer) {
-  return scope.db
-    .selectFrom('exportLinks')
-    .select(['createdBy', 'request'])
-    .where('tenantId', '=', scope.tenantId)
-    .where('hash', '=', hash)
-    .where('expires', '>', scope.now)
-    .executeTakeFirst()
-}
 
 export async function listChoiceLists(scope: Scope) {
   return scope.db

@@ -1,5 +1,5 @@
 import type { Loader } from '../platform/graphql.ts'
-import { member, staff } from '../platform/guards.ts'
+import { assertStaff, member, staff } from '../platform/guards.ts'
 import type { Scope } from '../platform/scope.ts'
 import {
   type AuditRow,
@@ -13,7 +13,7 @@ import { type BulkAction, type BulkInput, changeMembers, deleteMember, previewBu
 import { createMember } from './changes.ts'
 import { getChoiceLists } from './choices.ts'
 import {
-  createExportLink,
+  createMembersExport,
   endMemberSessions,
   exportMembersText,
   findMember,
@@ -46,7 +46,7 @@ export const resolvers = {
     adminUsersArchive: staff((scope, { input }) => changed(scope, 'ARCHIVE', input)),
     adminUsersUnarchive: staff((scope, { input }) => changed(scope, 'UNARCHIVE', input)),
     adminUserEndSessions: staff((scope, { id }) => endMemberSessions(scope, id)),
-    adminUserExportLink: staff((scope, args) => createExportLink(scope, args)),
+    adminUserExportLink: staff((scope, args) => createMembersExport(scope, args)),
   },
   AuditLogEntry: {
     updated: (row: AuditRow) => row.created,
@@ -74,16 +74,19 @@ const personBy =
     return ids.map((id) => rows.find((row) => row.id === id) ?? null)
   }
 
-const auditLog: Loader = (queries, { scope }) => {
+const auditLog: Loader = async (queries, { scope }) => {
+  assertStaff(scope)
   const ids = queries.map(({ obj }) => (obj as MemberRow).id)
   return getAuditLogs(scope, ids, (queries[0]?.params as { limit: number | null } | undefined)?.limit ?? null)
 }
 
-const hasPassword: Loader = (queries, { scope }) =>
-  havePasswords(
+const hasPassword: Loader = async (queries, { scope }) => {
+  assertStaff(scope)
+  return havePasswords(
     scope,
     queries.map(({ obj }) => (obj as MemberRow).id),
   )
+}
 
 /** Reading one of these is itself recorded, with who read it. */
 const sensitive =

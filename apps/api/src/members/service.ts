@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { maxCsvTextRows } from '@hearth/contract'
+import { createExportLink, type ExportRequest, openExportLink, readExportRequest } from '../exports/index.ts'
 import { endSessions, findPasswordHolders } from '../identity/index.ts'
 import { errors } from '../platform/errors.ts'
 import { connectionOf, type ListArgs, readId, readIds } from '../platform/list.ts'
@@ -10,19 +10,22 @@ import {
   countExported,
   countMembers,
   countMembersByActive,
-  type ExportRequest,
   findAnyMembersByIds,
-  findExportLink,
   findMembersByIds,
   findPeople,
-  insertExportLink,
   listMembers,
   type MemberRow,
   type Person,
   streamMembers,
 } from './queries.ts'
 
-export type { MemberRow, Person } from './queries.ts'
+export {
+  findMemberByUsername,
+  listStaffToMail,
+  lockMember,
+  type MemberRow,
+  type Person,
+} from './queries.ts'
 
 /** One page of the members list; the total is counted only when it is asked for. */
 export async function getMembersPage(scope: Scope, args: ListArgs) {
@@ -84,15 +87,9 @@ export async function getMe(scope: Scope) {
 export const fullName = (row: Pick<MemberRow, 'firstName' | 'lastName' | 'email'>): string =>
   [row.firstName, row.lastName].filter(Boolean).join(' ') || row.email
 
-/** Selected ids may be more than a page: a person can tick rows on many pages. */
-const maxSelected = 10_000
-
-const readRequest = ({ filter, ids }: ExportRequest): ExportRequest =>
-  ids ? { ids: readIds(ids, maxSelected) } : { filter }
-
 /** @throws TOO_MANY_ROWS beyond 50,000 rows (DECISIONS 62) */
 export async function exportMembersText(scope: Scope, asked: ExportRequest): Promise<string> {
-  const request = readRequest(asked)
+  const request = readExportRequest(asked)
   const rows = await countExported(scope, request)
   if (rows > maxCsvTextRows)
     throw errors.tooManyRows(rows, maxCsvTextRows, 'the Export button of the members list')
@@ -102,26 +99,25 @@ export async function exportMembersText(scope: Scope, asked: ExportRequest): Pro
   return text
 }
 
-const linkSeconds = 60
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+const resource = 'users'
 
-/** The address of a streamed download; whoever holds it for the next minute may fetch these rows. */
-export async function createExportLink(scope: Scope, asked: ExportRequest) {
-  const request = readRequest(asked)
+/** The address of a streamed download, and how many rows it will bring. */
+export async function createMembersExport(scope: Scope, asked: ExportRequest) {
+  const request = readExportRequest(asked)
   const rows = await countExported(scope, request)
-  const token = randomBytes(20).toString('base64url')
-  const expires = new Date(scope.now.getTime() + linkSeconds * 1000)
-  await insertExportLink(scope, { hash: hashToken(token), createdBy: actorId(scope), expires, request })
-  return { url: `/exports/${scope.tenantId}/users/${token}`, rows }
+  return { url: await createExportLink(scope, resource, request), rows }
 }
 
 /** @returns the CSV of the link, chunk by chunk, or undefined when the link is unknown or over */
-export async function openExport(scope: Scope, token: string): Promise<AsyncIterable<string> | undefined> {
-  const link = await findExportLink(scope, hashToken(token))
+export async function openExport(scope: Scope, token: string) {
+  const link = await openExportLink(scope, resource, token)
   if (!link) return undefined
-  const request = link.request as ExportRequest
-  await recordExport(scope, link.createdBy, await countExported(scope, request), request)
-  return writeMembersCsv(streamMembers(scope, request))
+  await recordExport(scope, link.createdBy, await countExported(scope, link.request), link.request)
+  const timestamp = scope.now.toISOString().slice(0, 19).replaceAll(':', '-')
+  return {
+    csv: writeMembersCsv(streamMembers(scope, link.request)),
+    fileName: `users_${timestamp}.csv`,
+  }
 }
 
 function actorId(scope: Scope): string {

@@ -17,6 +17,82 @@ export type AccountsTable = {
   phoneDigits: string | null
 }
 
+export type ApplicationDigestsTable = {
+  tenantId: string
+  day: Timestamp
+  sent: Timestamp
+}
+
+export type ApplicationNotesTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  memberId: string
+  authorId: string | null
+  text: string
+  created: Timestamp
+}
+
+export type ApplicationQuestionsTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  memberId: string
+  askedBy: string | null
+  text: string
+  tokenHash: Buffer
+  created: Timestamp
+  expires: Timestamp
+  answer: string | null
+  answered: Timestamp | null
+}
+
+export type ApplicationQueueTable = {
+  tenantId: string
+  id: string
+  submitted: Timestamp
+  consentVersion: string
+  question: string
+  firstName: string | null
+  lastName: string | null
+  email: string
+  username: string
+  status: string
+  active: boolean
+  archive: boolean
+  deletedAt: Timestamp | null
+  referred: boolean
+  invitedBy: string | null
+  resume: Json | null
+  additionalFormInfo: Json | null
+  company: string
+  searchText: string
+}
+
+export type ApplicationsTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  requestHash: Buffer
+  memberId: string | null
+  admitted: Generated.Default<boolean>
+  referralName: string
+  resumeId: string | null
+  submitted: Timestamp
+  consentVersion: string
+  question: Generated.Default<string>
+}
+
+export type ArticlesTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  title: string
+  teaser: string | null
+  body: string
+  image: string | null
+  publisher: string | null
+  created: Timestamp
+  updated: Timestamp
+  searchText: Generated.Always<string>
+}
+
 export type AuditEntriesTable = {
   tenantId: string
   id: Generated.Default<string>
@@ -50,6 +126,7 @@ export type ExportLinksTable = {
   created: Timestamp
   expires: Timestamp
   request: Json
+  resource: string
 }
 
 export type ImportChunksTable = {
@@ -117,15 +194,25 @@ export type InstallationTable = {
   value: string
 }
 
+export type InviteLinksTable = {
+  tenantId: string
+  tokenHash: Buffer
+  inviteId: string
+  messageId: string | null
+  created: Timestamp
+}
+
 export type InvitesTable = {
   tenantId: string
   id: Generated.Default<string>
   memberId: string
-  tokenHash: Buffer
   created: Timestamp
   expires: Timestamp
   used: Timestamp | null
   superseded: Timestamp | null
+  opened: Timestamp | null
+  clicked: Timestamp | null
+  reminders: Generated.Default<number>
 }
 
 export type JobWorkersTable = {
@@ -334,12 +421,40 @@ export type RecoveryVerificationsTable = {
   created: Timestamp
 }
 
+export type ReferralCountsTable = {
+  tenantId: string
+  id: string
+  firstName: string | null
+  lastName: string | null
+  email: string
+  username: string
+  archive: boolean
+  deletedAt: Timestamp | null
+  searchText: string
+  applied: number
+  approved: number
+  opened: number
+  paid: number
+  latest: Timestamp
+}
+
 export type RefreshTokensTable = {
   tenantId: string
   hash: Buffer
   sessionId: string
   created: Timestamp
   replaced: Timestamp | null
+}
+
+export type ResumesTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  tokenHash: Buffer
+  name: string
+  contentType: string
+  created: Timestamp
+  expires: Timestamp
+  stored: Timestamp | null
 }
 
 export type RoomAuditEntriesTable = {
@@ -406,6 +521,30 @@ export type SessionsTable = {
   userAgent: string | null
 }
 
+export type SupportRepliesTable = {
+  tenantId: string
+  requestId: string
+  place: number
+  body: string
+  staffId: string | null
+  staffName: string | null
+  created: Timestamp
+}
+
+export type SupportRequestsTable = {
+  tenantId: string
+  id: string
+  memberId: string | null
+  name: string | null
+  email: string
+  subject: string
+  body: string
+  state: Generated.Default<string>
+  created: Timestamp
+  updated: Timestamp
+  searchText: Generated.Always<string>
+}
+
 export type TenantHostsTable = {
   tenantId: string
   host: string
@@ -427,6 +566,13 @@ export type TenantsTable = {
   tokens: Generated.Default<Json>
   extendedAnalyticsEvents: Generated.Default<boolean>
   created: Generated.Default<Timestamp>
+  playStoreUrl: string | null
+  appStoreUrl: string | null
+  appScheme: Generated.Default<string>
+  webAppUrl: string | null
+  webAppStagingUrl: string | null
+  marketingUrl: string | null
+  supportEmail: string | null
 }
 
 export type UploadsTable = {
@@ -442,6 +588,12 @@ export type UploadsTable = {
 
 export type Database = {
   accounts: AccountsTable
+  applicationDigests: ApplicationDigestsTable
+  applicationNotes: ApplicationNotesTable
+  applicationQuestions: ApplicationQuestionsTable
+  applicationQueue: ApplicationQueueTable
+  applications: ApplicationsTable
+  articles: ArticlesTable
   auditEntries: AuditEntriesTable
   choiceLists: ChoiceListsTable
   credentials: CredentialsTable
@@ -452,6 +604,7 @@ export type Database = {
   importRows: ImportRowsTable
   importSources: ImportSourcesTable
   installation: InstallationTable
+  inviteLinks: InviteLinksTable
   invites: InvitesTable
   jobWorkers: JobWorkersTable
   legacyStaff: LegacyStaffTable
@@ -466,7 +619,9 @@ export type Database = {
   rateLimits: RateLimitsTable
   recoveryCodes: RecoveryCodesTable
   recoveryVerifications: RecoveryVerificationsTable
+  referralCounts: ReferralCountsTable
   refreshTokens: RefreshTokensTable
+  resumes: ResumesTable
   roomAuditEntries: RoomAuditEntriesTable
   roomRegistrations: RoomRegistrationsTable
   roomSettings: RoomSettingsTable
@@ -474,6 +629,8 @@ export type Database = {
   schemaMigrations: SchemaMigrationsTable
   sensitiveReads: SensitiveReadsTable
   sessions: SessionsTable
+  supportReplies: SupportRepliesTable
+  supportRequests: SupportRequestsTable
   tenantHosts: TenantHostsTable
   tenantPillars: TenantPillarsTable
   tenants: TenantsTable

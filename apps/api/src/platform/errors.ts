@@ -41,6 +41,8 @@ export const errors = {
   emailTaken: () => new ExpectedError('EMAIL_TAKEN'),
   /** `broken` are the parts of the password rule that it breaks. */
   badPassword: (broken: string[]) => new ExpectedError('BAD_PASSWORD', {}, { broken }),
+  /** Never says why: unknown, expired, used and superseded links are one answer (SECURITY R11). */
+  invalidToken: () => new ExpectedError('INVALID_TOKEN'),
   /** Somebody else changed the same fields; `fields` are their wire names. */
   conflict: (who: string, fields: string[]) =>
     new ExpectedError('CONFLICT', { who, fields: fields.join(', ') }, { fields }),

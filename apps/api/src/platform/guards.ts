@@ -30,10 +30,19 @@ export const member = guard('member', ({ actor }) => {
   if (actor.kind !== 'person') throw errors.unauthenticated()
 })
 
-/** For STAFF, ADMIN and MANAGER; the three are equal (DECISIONS 5). */
-export const staff = guard('staff', ({ actor }) => {
+/** Also for fields of a type that others than staff may be given. */
+export function assertStaff({ actor }: Scope): void {
   if (actor.kind !== 'person') throw errors.unauthenticated()
   if (!isStaffRole(actor.role)) throw errors.forbidden()
+}
+
+/** For STAFF, ADMIN and MANAGER; the three are equal (DECISIONS 5). */
+export const staff = guard('staff', assertStaff)
+
+/** For whoever holds a working activation link, by the link's own access token (DECISIONS 17). */
+export const invitee = guard('invitee', ({ actor }) => {
+  if (actor.kind === 'person') throw errors.forbidden()
+  if (actor.kind !== 'invitee') throw errors.unauthenticated()
 })
 
 /** Which guard stands before each root field: `{ 'Query.users': 'staff' }`. */
@@ -54,7 +63,7 @@ export function assertGuarded(schema: GraphQLSchema): void {
   const open = Object.entries(listGuards(schema)).filter(([, name]) => !name)
   if (open.length > 0) {
     throw new Error(
-      `These root fields have no guard (staff, member or anyone): ${open.map(([path]) => path).join(', ')}`,
+      `These root fields have no guard (staff, member, invitee or anyone): ${open.map(([path]) => path).join(', ')}`,
     )
   }
 }

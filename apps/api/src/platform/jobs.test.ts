@@ -102,7 +102,7 @@ describe('R38 jobs', () => {
 describe('the outbox', () => {
   test('keeps a mail with its cause, delivers it by a job, and a second run changes nothing', async () => {
     await owner.query('delete from graphile_worker._private_jobs')
-    const { deliverMail } = await import('./mail/outbox.ts')
+    const { deliverMail } = await import('./mail/deliver.ts')
     await hearth
       .scope()
       .transaction((tx) => sendMail(tx, passwordChangedMail, { recipient: 'rosa@example.com', values: {} }))

@@ -18,6 +18,8 @@ export type Job<P extends Payload = Payload> = {
   run: (scope: Scope, payload: P) => Promise<void>
   /** Runs once a night in every tenant, besides being enqueued. */
   nightly?: boolean
+  /** Runs every hour in every tenant, besides being enqueued. */
+  hourly?: boolean
 }
 
 export const defineJob = <P extends Payload>(job: Job<P>): Job<P> => job
@@ -41,7 +43,7 @@ export type WorkerOptions = {
   // biome-ignore lint/suspicious/noExplicitAny: each job checks its own payload's type at its definition
   jobs: Job<any>[]
   scopeFor: (tenantId: string) => Scope
-  /** Every tenant, for nightly jobs. */
+  /** Every tenant, for nightly and hourly jobs. */
   listTenantIds?: () => Promise<string[]>
   log: FastifyBaseLogger
   concurrency?: number
@@ -49,6 +51,7 @@ export type WorkerOptions = {
 
 /** In UTC, when most communities sleep. */
 const nightlyAt = '15 3 * * *'
+const hourlyAt = '5 * * * *'
 const heartbeatMs = 10_000
 const deadAfterSeconds = 40
 
@@ -72,7 +75,10 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop: () =>
     pgPool: options.pool,
     taskList,
     parsedCronItems: parseCronItems(
-      options.jobs.filter((job) => job.nightly).map((job) => ({ task: job.name, match: nightlyAt })),
+      options.jobs.flatMap(({ name, nightly, hourly }) => [
+        ...(nightly ? [{ task: name, match: nightlyAt }] : []),
+        ...(hourly ? [{ task: name, match: hourlyAt }] : []),
+      ]),
     ),
     concurrency: options.concurrency ?? 2,
     noHandleSignals: true,

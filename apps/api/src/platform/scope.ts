@@ -10,6 +10,10 @@ import type { Visit } from './visit.ts'
 export type Actor =
   | { kind: 'anyone' }
   | { kind: 'person'; id: string; role: Role; sessionId: string; email: string; name: string }
+  /** Whoever holds an activation link that still works: may say so, activate and start a checkout (DECISIONS 17). */
+  | { kind: 'invitee'; id: string; inviteId: string }
+  /** Whoever has just activated: may start a checkout, nothing else (DECISIONS 12). */
+  | { kind: 'payer'; id: string }
   | { kind: 'system' }
 
 /**

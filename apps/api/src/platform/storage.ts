@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Files that people sent, by a key of ours such as `hearth/3f….jpg`. */
@@ -6,9 +6,11 @@ export type Storage = {
   put: (key: string, content: Buffer) => Promise<void>
   /** @returns nothing when there is no file under the key */
   get: (key: string) => Promise<Buffer | undefined>
+  /** What is not there is removed already. */
+  remove: (key: string) => Promise<void>
 }
 
-const keyForm = /^[a-z0-9-]+\/[a-z0-9-]+\.(jpg|png)$/
+const keyForm = /^[a-z0-9-]+\/[a-z0-9-]+\.(jpg|png|pdf|doc|docx)$/
 
 /** Keeps files in a folder; each becomes visible whole or not at all. */
 export function createFileStorage(folder: string): Storage {
@@ -30,5 +32,6 @@ export function createFileStorage(folder: string): Storage {
         throw error
       })
     },
+    remove: (key) => rm(pathOf(key), { force: true }),
   }
 }

@@ -32,6 +32,26 @@ export async function getTenantConfiguration(scope: Scope) {
     logoLight: tenant.logoLight,
     timeZone: tenant.timeZone,
     tokens: Object.entries(tenant.tokens as Record<string, string>).map(([name, value]) => ({ name, value })),
+    links: linksOf(tenant),
     features: { Event: { pillars }, extendedAnalyticsEvents: tenant.extendedAnalyticsEvents },
   }
+}
+
+type Tenant = NonNullable<Awaited<ReturnType<typeof findTenant>>>
+
+const withoutSlash = (address: string | null) => address?.replace(/\/+$/, '') ?? null
+
+const linksOf = (tenant: Tenant) => ({
+  playStoreUrl: tenant.playStoreUrl,
+  appStoreUrl: tenant.appStoreUrl,
+  appScheme: tenant.appScheme,
+  webAppUrl: withoutSlash(tenant.webAppUrl),
+  webAppStagingUrl: withoutSlash(tenant.webAppStagingUrl ?? tenant.webAppUrl),
+  marketingUrl: tenant.marketingUrl,
+  supportEmail: tenant.supportEmail,
+})
+
+/** Who is mailed about support requests; without one, all staff are. */
+export async function findSupportEmail(scope: Scope): Promise<string | null> {
+  return (await findTenant(scope))?.supportEmail ?? null
 }

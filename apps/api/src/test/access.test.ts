@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listGuards } from '../platform/guards.ts'
+import { inviteSomebody } from './front-door.ts'
+import { frontDoor } from './front-door-access.ts'
 import { type SignedIn, startTestApp, type TestApp } from './test-app.ts'
 
 // SECURITY R18 and R20: every root field against every kind of actor. A field that is missing here fails.
@@ -7,7 +9,10 @@ import { type SignedIn, startTestApp, type TestApp } from './test-app.ts'
 const nowhere = '00000000-0000-4000-8000-000000000000'
 
 /** An operation per root field that is valid for whoever may call it, with `id` for another person's row. */
-const operations: Record<string, { guard: 'anyone' | 'member' | 'staff'; text: (id: string) => string }> = {
+const operations: Record<
+  string,
+  { guard: 'anyone' | 'member' | 'staff' | 'invitee'; text: (id: string) => string }
+> = {
   'Query.getTenantConfiguration': { guard: 'anyone', text: () => '{ getTenantConfiguration { tenantId } }' },
   'Mutation.login': {
     guard: 'anyone',
@@ -51,6 +56,35 @@ const operations: Record<string, { guard: 'anyone' | 'member' | 'staff'; text: (
     guard: 'staff',
     text: (id) => `{ adminUsersBulkPreview(action: ARCHIVE, input: { ids: ["${id}"] }) { total affected } }`,
   },
+  'Query.mailDelivery': { guard: 'staff', text: () => '{ mailDelivery { leaves failed } }' },
+  'Query.outboxMessages': {
+    guard: 'staff',
+    text: () => '{ outboxMessages { edges { node { recipient subject } } pageInfo { total } } }',
+  },
+  'Query.outboxMessage': { guard: 'staff', text: (id) => `{ outboxMessage(id: "${id}") { recipient } }` },
+  'Query.outboxBody': { guard: 'staff', text: (id) => `{ outboxBody(id: "${id}") { text } }` },
+  'Query.mailTemplates': { guard: 'staff', text: () => '{ mailTemplates { id updatedBy { email } } }' },
+  'Query.mailTemplate': { guard: 'staff', text: () => '{ mailTemplate(id: "invite") { body } }' },
+  'Query.mailPreview': {
+    guard: 'staff',
+    text: () => '{ mailPreview(id: "invite", input: { subject: "a", body: "b" }) { html } }',
+  },
+  'Mutation.outboxRetry': {
+    guard: 'staff',
+    text: (id) => `mutation { outboxRetry(ids: ["${id}"]) { recipient } }`,
+  },
+  'Mutation.mailTemplateUpdate': {
+    guard: 'staff',
+    text: () => 'mutation { mailTemplateUpdate(id: "invite", input: { subject: "a", body: "" }) { body } }',
+  },
+  'Mutation.mailTemplateReset': {
+    guard: 'staff',
+    text: () => 'mutation { mailTemplateReset(id: "invite") { body } }',
+  },
+  'Mutation.mailTemplateTest': {
+    guard: 'staff',
+    text: () => 'mutation { mailTemplateTest(id: "invite", input: { subject: "a", body: "" }) }',
+  },
   'Mutation.adminUserCreate': {
     guard: 'staff',
     text: () =>
@@ -81,6 +115,7 @@ const operations: Record<string, { guard: 'anyone' | 'member' | 'staff'; text: (
   'Mutation.adminUsersUnarchive': bulk('adminUsersUnarchive'),
   'Mutation.adminUsersActivate': bulk('adminUsersActivate'),
   'Mutation.adminUsersStatusUpdate': bulk('adminUsersStatusUpdate', ', status: REJECTED'),
+  ...frontDoor,
   'Query.job': { guard: 'staff', text: (id) => `{ job(id: "${id}") { fileName createdBy { email } } }` },
   'Query.imports': { guard: 'staff', text: () => '{ imports { edges { node { fileName } } } }' },
   'Query.importFields': { guard: 'staff', text: () => '{ importFields }' },
@@ -126,6 +161,18 @@ const operations: Record<string, { guard: 'anyone' | 'member' | 'staff'; text: (
     guard: 'staff',
     text: (id) =>
       `{ livingRoomAuditLog(id: "${id}") { edges { node { updatedDetails } } pageInfo { total } } }`,
+  },
+  'Query.livingRoomStatistics': {
+    guard: 'staff',
+    text: () => '{ livingRoomStatistics(years: [2026]) { total byPillar { count } } }',
+  },
+  'Query.adminLivingRoomExportCsv': {
+    guard: 'staff',
+    text: (id) => `{ adminLivingRoomExportCsv(ids: ["${id}"]) }`,
+  },
+  'Mutation.adminLivingRoomExportLink': {
+    guard: 'staff',
+    text: (id) => `mutation { adminLivingRoomExportLink(ids: ["${id}"]) { rows } }`,
   },
   'Query.roomSettings': { guard: 'staff', text: () => '{ roomSettings { hosts meetingUrlTemplate } }' },
   'Mutation.livingRoomCreate': {
@@ -180,6 +227,8 @@ function bulk(name: string, more = '') {
 }
 
 const actors = [
+  'invitee',
+  'payer',
   'stranger',
   'CUSTOMER',
   'STAFF',
@@ -193,10 +242,20 @@ const actors = [
 ] as const
 type Actor = (typeof actors)[number]
 const staffActors: readonly Actor[] = ['STAFF', 'MANAGER', 'ADMIN', 'other tenant']
-const unknownActors: readonly Actor[] = ['stranger', 'archived', 'locked', 'blocked', 'forged']
+const unknownActors: readonly Actor[] = [
+  'invitee',
+  'payer',
+  'stranger',
+  'archived',
+  'locked',
+  'blocked',
+  'forged',
+]
 
 function expectedCode(guard: string, actor: Actor): string | undefined {
   if (guard === 'anyone') return undefined
+  if (guard === 'invitee' && (actor === 'invitee' || actor === 'CUSTOMER' || staffActors.includes(actor)))
+    return actor === 'invitee' ? undefined : 'FORBIDDEN'
   if (unknownActors.includes(actor)) return 'UNAUTHENTICATED'
   return guard === 'staff' && !staffActors.includes(actor) ? 'FORBIDDEN' : undefined
 }
@@ -226,6 +285,9 @@ beforeAll(async () => {
       .execute()
     tokens[actor] = person.token
   }
+  const invited = await inviteSomebody(hearth)
+  tokens.invitee = invited.accessToken
+  tokens.payer = (await inviteSomebody(hearth).then(({ activate }) => activate())).paymentToken
   tokens.forged = 'eyJhbGciOiJub25lIn0.e30.'
   owned.member = await hearth.signIn({
     role: 'STAFF',

@@ -22,9 +22,10 @@ const workspaces: Record<string, string[]> = {
 const moduleLayers = [
   ['tenants'],
   ['identity'],
-  ['uploads'],
+  ['uploads', 'exports'],
   ['members'],
-  ['invites', 'saved-views', 'living-rooms', 'milestones'],
+  ['invites', 'mail', 'saved-views', 'living-rooms', 'milestones'],
+  ['applications'],
   ['imports'],
 ]
 

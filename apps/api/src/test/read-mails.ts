@@ -1,5 +1,5 @@
 import { textOf } from '../platform/mail/compose.ts'
-import { readContent } from '../platform/mail/outbox.ts'
+import { readContent } from '../platform/mail/content.ts'
 import type { Scope } from '../platform/scope.ts'
 
 export type ReadMail = {

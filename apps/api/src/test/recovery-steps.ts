@@ -1,6 +1,6 @@
 import { recoveryJob } from '../identity/index.ts'
 import { startWorker } from '../platform/jobs.ts'
-import { deliverMail } from '../platform/mail/outbox.ts'
+import { deliverMail } from '../platform/mail/deliver.ts'
 import type { MemberInsert } from './builders.ts'
 import type { GraphqlAnswer, SignedIn, TestApp } from './test-app.ts'
 import { createVisitor, type Visitor } from './visitor.ts'

@@ -9,6 +9,7 @@ import { type IdentityKeys, loadKeys } from '../identity/index.ts'
 import { mails } from '../modules.ts'
 import { createDb, createPool, type Db } from '../platform/database.ts'
 import { createMailing } from '../platform/mail/mailing.ts'
+import type { SmtpSettings } from '../platform/mail/smtp.ts'
 import { applicationRole } from '../platform/migrate.ts'
 import { createScope, type Scope } from '../platform/scope.ts'
 import type { MemberInsert } from './builders.ts'
@@ -53,6 +54,8 @@ export type TestAppOptions = {
   introspection?: boolean
   now?: Date
   legacyStaffIsAdmin?: boolean
+  /** A mail server; without it mail stays in the outbox. */
+  smtp?: SmtpSettings
   /** Another running app: this one shares its database and clock, as a second process would. */
   beside?: TestApp
 }
@@ -98,7 +101,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     legacyStaffIsAdmin: options.legacyStaffIsAdmin ?? true,
     dataDir: mkdtempSync(join(tmpdir(), 'hearth-files-')),
   }
-  const mail = createMailing({ mails, secret: keys.secret })
+  const mail = createMailing({ mails, secret: keys.secret, smtp: options.smtp })
   const app = await createApp({
     config,
     mail,
@@ -136,6 +139,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     readMails: (recipient, tenantId) => readMails(scope(tenantId), recipient),
     close: async () => {
       await app.close()
+      mail.adapter.close()
       await pool.end()
     },
   }

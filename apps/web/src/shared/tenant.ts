@@ -3,7 +3,10 @@ import { graphql, type Request, type ResultOf } from './graphql.ts'
 
 const tenantDocument = graphql(`
   query Tenant {
-    getTenantConfiguration { tenantId name logoLight timeZone tokens { name value } }
+    getTenantConfiguration {
+      tenantId name logoLight timeZone tokens { name value }
+      links { playStoreUrl appStoreUrl appScheme webAppUrl webAppStagingUrl marketingUrl supportEmail }
+    }
   }
 `)
 
@@ -15,6 +18,15 @@ const defaultTenant: Tenant = {
   logoLight: null,
   timeZone: 'UTC',
   tokens: [],
+  links: {
+    playStoreUrl: null,
+    appStoreUrl: null,
+    appScheme: defaultTenantId,
+    webAppUrl: null,
+    webAppStagingUrl: null,
+    marketingUrl: null,
+    supportEmail: null,
+  },
 }
 
 /** The tenant of this host; the default one when the call fails (specification, section 8). */

@@ -3,9 +3,12 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useController } from 'react-hook-form'
+import type { Option } from './SelectInput.tsx'
+
+type Props = { name: string; label: string; options: Option[]; hint?: string | undefined }
 
 /** Any number of values out of a list. */
-export function ChoicesInput({ name, label, choices }: { name: string; label: string; choices: string[] }) {
+export function ChoicesInput({ name, label, options, hint }: Props) {
   const { field, fieldState } = useController({ name })
   const chosen = field.value as string[]
   const toggle = (choice: string) =>
@@ -16,14 +19,14 @@ export function ChoicesInput({ name, label, choices }: { name: string; label: st
         {label}
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))' }}>
-        {choices.map((choice, index) => (
+        {options.map(({ value, label: text }, index) => (
           <FormControlLabel
-            key={choice}
-            label={choice}
+            key={value}
+            label={text}
             control={
               <Checkbox
-                checked={chosen.includes(choice)}
-                onChange={() => toggle(choice)}
+                checked={chosen.includes(value)}
+                onChange={() => toggle(value)}
                 slotProps={index === 0 ? { input: { ref: field.ref } } : {}}
                 sx={{ p: 0.75 }}
               />
@@ -31,6 +34,11 @@ export function ChoicesInput({ name, label, choices }: { name: string; label: st
           />
         ))}
       </Box>
+      {hint && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {hint}
+        </Typography>
+      )}
       {fieldState.error && (
         <Typography variant="body2" sx={{ color: 'error.main' }}>
           {fieldState.error.message}

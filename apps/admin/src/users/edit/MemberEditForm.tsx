@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import { FormProvider } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
+import { ConflictDialog } from '../../shared/ConflictDialog.tsx'
 import { PageTabs } from '../../shared/PageTabs.tsx'
 import { UnsavedChanges } from '../../shared/UnsavedChanges.tsx'
 import { editTabs } from '../fields/memberFields.ts'
 import type { Member } from '../memberRow.ts'
-import { ConflictDialog } from './ConflictDialog.tsx'
 import { EditTab } from './EditTab.tsx'
 import { KeptFacts } from './KeptFacts.tsx'
 import { SaveBar } from './SaveBar.tsx'
@@ -38,7 +38,9 @@ export function MemberEditForm({ member }: { member: Member }) {
         <SaveBar state={state} pending={saving.pending} error={saving.error} back={back} />
       </Box>
       <UnsavedChanges when={saving.isUnsaved} />
-      {conflict && <ConflictDialog conflict={conflict} onResolve={saving.resolve} onClose={saving.dismiss} />}
+      {conflict && (
+        <ConflictDialog fields={conflict.fields} onResolve={saving.resolve} onClose={saving.dismiss} />
+      )}
     </FormProvider>
   )
 }

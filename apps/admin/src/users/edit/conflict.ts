@@ -1,7 +1,9 @@
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
 import { graphql } from '../../providers/graphql.ts'
+import type { ConflictField } from '../../shared/ConflictDialog.tsx'
 import { memberDocument } from '../documents.ts'
-import { fieldOf, type MemberField } from '../fields/memberFields.ts'
+import { fieldText } from '../fields/fieldText.ts'
+import { labelOf } from '../fields/memberFields.ts'
 import type { Member } from '../memberRow.ts'
 import { nameOf } from '../nameOf.ts'
 import { sensitiveDocument } from '../sensitive/sensitiveDocument.ts'
@@ -13,14 +15,6 @@ const lastChangesDocument = graphql(`
   }
 `)
 
-/** A field that two people changed. */
-export type ConflictField = {
-  field: MemberField
-  theirs: unknown
-  mine: unknown
-  who: string
-  when: string | undefined
-}
 export type Conflict = { latest: Member & WireValues; fields: ConflictField[] }
 
 type Asked = { id: string; sources: string[]; changes: WireValues; withSensitive: boolean }
@@ -38,11 +32,16 @@ export async function readConflict(
   if (!now.user) throw new Error('This member is no longer there')
   const latest = { ...now.user, ...sensitive?.user } as Member & WireValues
   const entries = log.user?.auditLog ?? []
-  const fields = sources.flatMap((source) => {
-    const field = fieldOf(source)
+  const fields = sources.map((source) => {
     const entry = entries.find(({ updatedUserDetails }) => source in JSON.parse(updatedUserDetails))
-    const who = entry?.actor ? nameOf(entry.actor) : 'A colleague'
-    return field ? [{ field, theirs: latest[source], mine: changes[source], who, when: entry?.updated }] : []
+    return {
+      source,
+      label: labelOf(source),
+      theirs: fieldText(source, latest[source]),
+      mine: fieldText(source, changes[source]),
+      who: entry?.actor ? nameOf(entry.actor) : 'A colleague',
+      when: entry?.updated,
+    }
   })
   return { latest, fields }
 }

@@ -74,16 +74,13 @@ function EnumInput({ field }: { field: MemberField & { kind: 'enum' } }) {
 /** A stored value that the tenant does not offer is kept and shown. */
 function ChoiceInput({ field: { source, label } }: { field: MemberField }) {
   const choices = useChoices(source, useStored(source))
-  return (
-    <SelectInput
-      name={source}
-      label={label}
-      empty={notSaid}
-      options={choices.map((choice) => ({ value: choice, label: choice }))}
-    />
-  )
+  return <SelectInput name={source} label={label} empty={notSaid} options={asOptions(choices)} />
 }
 
 function SeveralInput({ field: { source, label } }: { field: MemberField }) {
-  return <ChoicesInput name={source} label={label} choices={useChoices(source, useStored(source))} />
+  return (
+    <ChoicesInput name={source} label={label} options={asOptions(useChoices(source, useStored(source)))} />
+  )
 }
+
+const asOptions = (choices: string[]) => choices.map((choice) => ({ value: choice, label: choice }))

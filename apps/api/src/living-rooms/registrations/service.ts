@@ -7,11 +7,13 @@ import {
 } from '@hearth/contract'
 import { getPeople, type Person } from '../../members/index.ts'
 import { errors } from '../../platform/errors.ts'
+import { inLine } from '../../platform/line.ts'
 import { readId } from '../../platform/list.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { personOf } from '../asker.ts'
+import { isStaff, personOf } from '../asker.ts'
 import { recordRoomDeeds } from '../audit/service.ts'
-import { lockRooms, type RoomRow } from '../queries.ts'
+import { tellRegistered, tellRemoved } from '../notices.ts'
+import { lockRooms, type RoomRow, updateRoom } from '../queries.ts'
 import {
   countSeatsByRooms,
   deleteRegistration,
@@ -34,12 +36,18 @@ export async function getRegistrations(scope: Scope, rooms: RoomRow[]): Promise<
   return rooms.map((room) => byRoom.get(room.id) ?? [])
 }
 
+/** Whether the caller is registered for each of the rooms. */
+export async function isRegistered(scope: Scope, rooms: RoomRow[]): Promise<boolean[]> {
+  const rows = await listRegistrationsByRooms(scope, idsOf(rooms), personOf(scope).id)
+  const own = new Set(rows.map((row) => row.roomId))
+  return rooms.map((room) => own.has(room.id))
+}
+
 /** Meeting addresses are for staff and registrants alone (DECISIONS 35). */
 export async function getMeetingUrls(scope: Scope, rooms: RoomRow[]): Promise<(string | null)[]> {
-  const { id, staff } = personOf(scope)
-  const rows = staff ? [] : await listRegistrationsByRooms(scope, idsOf(rooms), id)
-  const own = new Set(rows.map((row) => row.roomId))
-  return rooms.map((room) => (staff || own.has(room.id) ? room.meetingUrl : null))
+  if (isStaff(scope)) return rooms.map((room) => room.meetingUrl)
+  const registered = await isRegistered(scope, rooms)
+  return rooms.map((room, index) => (registered[index] ? room.meetingUrl : null))
 }
 
 /** @returns the seats taken in each room, in the order of the rooms */
@@ -71,38 +79,56 @@ export async function getRegistrationsOfMembers(
 }
 
 export type RegisterInput = { userId: string; role?: RegistrationRole | null }
+type RegisterArgs = { id: string; input: RegisterInput; override?: boolean | null }
 
 /**
  * Registers a member, or changes the role of one who is registered (DECISIONS 36). The row lock makes the seat rule
  * one atomic step.
  * @throws ROOM_STARTED from exactly the start on, ROOM_FULL unless `override` is set
  */
-export async function registerMember(
-  scope: Scope,
-  { id, input, override }: { id: string; input: RegisterInput; override?: boolean | null },
-): Promise<RoomRow> {
+export async function registerMember(scope: Scope, { id, input, override }: RegisterArgs): Promise<RoomRow> {
+  const roomId = readId(id)
   const person = await getRegistrable(scope, input.userId)
-  return scope.transaction(async (tx) => {
-    const room = await lockRoom(tx, id)
+  return lockedRoom(scope, roomId, async (tx, room) => {
     if (phaseOf(room, tx.now) !== 'UPCOMING') throw errors.roomStarted()
     const role = input.role ?? defaultRegistrationRole(room)
-    const [present] = await listRegistrationsByRooms(tx, [room.id], person.id)
+    const [present] = await listRegistrationsByRooms(tx, [roomId], person.id)
     if (present?.role === role) return room
-    const full = needsSeat(present, role) && (await countSeats(tx, room.id)) >= room.capacity
+    const full = needsSeat(present, role) && (await countSeats(tx, roomId)) >= room.capacity
     if (full && !override) throw errors.roomFull(room.capacity)
-    await upsertRegistration(tx, { roomId: room.id, memberId: person.id, role })
+    await upsertRegistration(tx, { roomId, memberId: person.id, role })
     await recordRoomDeeds(tx, [
       {
-        roomId: room.id,
+        roomId,
         action: present ? 'CHANGE_ROLE' : 'REGISTER',
         memberId: person.id,
         previous: present ? { role: present.role } : {},
         updated: { role, ...(full && { override: true }) },
       },
     ])
-    return room
+    const invited = await countUp(tx, room)
+    await tellRegistered(tx, invited, { person, role })
+    return invited
   })
 }
+
+/** Works on a room that nobody else works on meanwhile, in this process or another. */
+const lockedRoom = (
+  scope: Scope,
+  roomId: string,
+  work: (tx: Scope, room: RoomRow) => Promise<RoomRow>,
+): Promise<RoomRow> =>
+  inLine(`room ${scope.tenantId} ${roomId}`, () =>
+    scope.transaction(async (tx) => {
+      const [room] = await lockRooms(tx, [roomId])
+      if (!room) throw errors.notFound('The Living Room')
+      return work(tx, room)
+    }),
+  )
+
+/** Every file that goes to a calendar has a higher number than those before it. */
+const countUp = (tx: Scope, room: RoomRow): Promise<RoomRow> =>
+  updateRoom(tx, room.id, { sequence: room.sequence + 1 })
 
 const needsSeat = (present: RegistrationRow | undefined, role: RegistrationRole): boolean =>
   takesSeat(role) && !(present && takesSeat(present.role))
@@ -114,20 +140,13 @@ async function getRegistrable(scope: Scope, userId: string): Promise<Person> {
   return person
 }
 
-async function lockRoom(tx: Scope, id: string): Promise<RoomRow> {
-  const [room] = await lockRooms(tx, [readId(id)])
-  if (!room) throw errors.notFound('The Living Room')
-  return room
-}
-
 /** @throws ROOM_OVER from exactly the end on */
 export async function unregisterMember(
   scope: Scope,
   { id, input }: { id: string; input: { userId: string } },
 ): Promise<RoomRow> {
   const memberId = readId(input.userId)
-  return scope.transaction(async (tx) => {
-    const room = await lockRoom(tx, id)
+  return lockedRoom(scope, readId(id), async (tx, room) => {
     if (phaseOf(room, tx.now) === 'FINISHED') throw errors.roomOver()
     const [present] = await listRegistrationsByRooms(tx, [room.id], memberId)
     if (!present) throw errors.notFound('The registration')
@@ -135,6 +154,8 @@ export async function unregisterMember(
     await recordRoomDeeds(tx, [
       { roomId: room.id, action: 'UNREGISTER', memberId, previous: { role: present.role }, updated: {} },
     ])
-    return room
+    const left = await countUp(tx, room)
+    await tellRemoved(tx, left, memberId)
+    return left
   })
 }

@@ -13,7 +13,7 @@ import {
   type Newcomer,
 } from './queries.ts'
 
-export { findKnownEmails } from './queries.ts'
+export { findKnownEmails, lockMembers } from './queries.ts'
 
 const standing = {
   role: 'CUSTOMER',

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { defineJob, enqueueAll } from '../jobs.ts'
+import { enqueueAll } from '../jobs.ts'
 import type { Scope } from '../scope.ts'
-import { type Block, type Composed, compileMail } from './compose.ts'
+import { type Composed, compileMail } from './compose.ts'
 import { assertMailText, type Mail, type MailText } from './define-mail.ts'
+import { deliverMail } from './deliver.ts'
 
 /** A file of text, in UTF-8. */
 export type Attachment = { filename: string; contentType: string; content: string }
 
 /** One mail to one person. An empty value takes the space before its place along. */
 export type Letter<Place extends string = string> = {
+  /** Of the message, for a cause that wants to know later what became of it. */
+  id?: string
   recipient: string
   values: Record<Place, string>
   attachments?: Attachment[]
@@ -70,7 +73,7 @@ export async function readMailText(scope: Scope, mail: Mail): Promise<MailText &
 }
 
 function messageOf(tx: Scope, mail: Mail, { letter, composed }: { letter: Letter; composed: Composed }) {
-  const id = randomUUID()
+  const id = letter.id ?? randomUUID()
   const content = JSON.stringify(composed.content)
   return {
     tenantId: tx.tenantId,
@@ -86,28 +89,3 @@ function messageOf(tx: Scope, mail: Mail, { letter, composed }: { letter: Letter
     created: tx.now,
   }
 }
-
-export type KeptContent = { id: string; content: unknown; sealed: Buffer | null }
-
-/** What a message says; undefined when it is no longer kept. */
-export function readContent(scope: Scope, { id, content, sealed }: KeptContent): Block[] | undefined {
-  if (content) return content as Block[]
-  return sealed ? JSON.parse(scope.mail.seal.open(sealed, [scope.tenantId, id])) : undefined
-}
-
-/**
- * The built-in adapter delivers into the outbox itself: the message stays there for staff to read, and is marked
- * sent. A second run finds it sent and does nothing.
- */
-export const deliverMail = defineJob<{ id: string }>({
-  name: 'mail.deliver',
-  run: async (scope, { id }) => {
-    await scope.db
-      .updateTable('outboxMessages')
-      .set({ state: 'SENT', sent: scope.now })
-      .where('tenantId', '=', scope.tenantId)
-      .where('id', '=', id)
-      .where('state', '=', 'QUEUED')
-      .execute()
-  },
-})

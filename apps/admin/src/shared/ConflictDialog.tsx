@@ -4,20 +4,28 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
-import { formatDateTime } from '../../shared/formatDateTime.ts'
-import { fieldText } from '../fields/fieldText.ts'
-import type { Conflict, ConflictField } from './conflict.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { formatDateTime } from './formatDateTime.ts'
+
+/** A field that two people changed: both values as they are read, and who was first. */
+export type ConflictField = {
+  source: string
+  label: string
+  theirs: string
+  mine: string
+  who: string
+  when: string | undefined
+}
 
 type Choice = 'theirs' | 'mine'
 type Props = {
-  conflict: Conflict
+  fields: ConflictField[]
   onResolve: (keepTheirs: string[]) => Promise<unknown>
   onClose: () => void
 }
 
 /** Somebody else changed the same fields: both values side by side, and a choice for each. */
-export function ConflictDialog({ conflict: { fields }, onResolve, onClose }: Props) {
+export function ConflictDialog({ fields, onResolve, onClose }: Props) {
   const [choices, setChoices] = useState<Record<string, Choice>>({})
   const people = [...new Set(fields.map(({ who }) => who))].join(' and ')
   return (
@@ -26,7 +34,7 @@ export function ConflictDialog({ conflict: { fields }, onResolve, onClose }: Pro
       title="Somebody was here before you"
       confirmLabel="Save with these choices"
       cancelLabel="Back to the form"
-      disabled={fields.some(({ field }) => !choices[field.source])}
+      disabled={fields.some(({ source }) => !choices[source])}
       onConfirm={() => onResolve(Object.keys(choices).filter((source) => choices[source] === 'theirs'))}
       onClose={onClose}
     >
@@ -36,10 +44,10 @@ export function ConflictDialog({ conflict: { fields }, onResolve, onClose }: Pro
       </Typography>
       {fields.map((one) => (
         <FieldChoice
-          key={one.field.source}
+          key={one.source}
           conflict={one}
-          choice={choices[one.field.source]}
-          onChoose={(choice) => setChoices({ ...choices, [one.field.source]: choice })}
+          choice={choices[one.source]}
+          onChoose={(choice) => setChoices({ ...choices, [one.source]: choice })}
         />
       ))}
     </ConfirmDialog>
@@ -52,24 +60,24 @@ type ChoiceProps = {
   onChoose: (choice: Choice) => void
 }
 
-function FieldChoice({ conflict: { field, theirs, mine, who, when }, choice, onChoose }: ChoiceProps) {
+function FieldChoice({ conflict: { label, theirs, mine, who, when }, choice, onChoose }: ChoiceProps) {
   const said = when ? `${who}, ${formatDateTime(when, new Date())}` : who
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, mt: 2.5, minWidth: 0 }}>
       <Typography component="legend" sx={{ p: 0, fontWeight: 550 }}>
-        {field.label}
+        {label}
       </Typography>
       <RadioGroup value={choice ?? ''} onChange={(_, value) => onChoose(value as Choice)}>
         <FormControlLabel
           value="theirs"
           control={<Radio size="small" />}
-          label={<Side title={`Keep theirs (${said})`} value={fieldText(field.source, theirs)} />}
+          label={<Side title={`Keep theirs (${said})`} value={theirs} />}
           sx={sideStyle}
         />
         <FormControlLabel
           value="mine"
           control={<Radio size="small" />}
-          label={<Side title="Use mine" value={fieldText(field.source, mine)} />}
+          label={<Side title="Use mine" value={mine} />}
           sx={sideStyle}
         />
       </RadioGroup>

@@ -1,0 +1,43 @@
+import type { ResourceDocuments } from '../providers/dataProvider.ts'
+import { graphql } from '../providers/graphql.ts'
+
+const templateFragment = graphql(`
+  fragment MailTemplate on MailTemplate @_unmask {
+    id title when secret subject body defaultSubject defaultBody updated
+    places { name sample inSubject }
+    updatedBy { id firstName lastName email }
+  }
+`)
+
+export const templatesDocument = graphql(`query MailTemplates { mailTemplates { ...MailTemplate } }`, [
+  templateFragment,
+])
+
+export const templateDocument = graphql(
+  `query MailTemplate($id: ID!) { mailTemplate(id: $id) { ...MailTemplate } }`,
+  [templateFragment],
+)
+
+export const updateDocument = graphql(
+  `
+  mutation MailTemplateUpdate($id: ID!, $input: MailTextInput!, $ifUpdated: DateTime) {
+    mailTemplateUpdate(id: $id, input: $input, ifUpdated: $ifUpdated) { ...MailTemplate }
+  }
+`,
+  [templateFragment],
+)
+
+export const resetDocument = graphql(
+  `mutation MailTemplateReset($id: ID!) { mailTemplateReset(id: $id) { ...MailTemplate } }`,
+  [templateFragment],
+)
+
+export const testDocument = graphql(`
+  mutation MailTemplateTest($id: ID!, $input: MailTextInput!) { mailTemplateTest(id: $id, input: $input) }
+`)
+
+export const previewDocument = graphql(`
+  query MailPreview($id: ID!, $input: MailTextInput!) { mailPreview(id: $id, input: $input) { subject text html } }
+`)
+
+export const mailTemplatesDocuments: ResourceDocuments = { one: templateDocument }

@@ -1,0 +1,38 @@
+import type { ResourceDocuments } from '../providers/dataProvider.ts'
+import { graphql } from '../providers/graphql.ts'
+
+const messageFragment = graphql(`
+  fragment OutboxMessage on OutboxMessage @_unmask {
+    id recipient subject title template state failure attempts secret replyTo created sent
+    attachments { filename contentType bytes }
+  }
+`)
+
+const list = graphql(
+  `
+  query OutboxMessages($limit: Int, $page: Int, $sort: SortInput, $filter: FilterInput) {
+    outboxMessages(limit: $limit, page: $page, sort: $sort, filter: $filter) {
+      edges { node { ...OutboxMessage } }
+      pageInfo { total }
+    }
+  }
+`,
+  [messageFragment],
+)
+
+export const messageDocument = graphql(
+  `query OutboxMessage($id: ID!) { outboxMessage(id: $id) { ...OutboxMessage } }`,
+  [messageFragment],
+)
+
+export const bodyDocument = graphql(`query OutboxBody($id: ID!) { outboxBody(id: $id) { text html } }`)
+
+export const retryDocument = graphql(
+  `mutation OutboxRetry($ids: [ID!]!) { outboxRetry(ids: $ids) { ...OutboxMessage } }`,
+  [messageFragment],
+)
+
+/** The kinds of mail there are, for the filter. */
+export const kindsDocument = graphql(`query MailKinds { mailTemplates { id title } }`)
+
+export const outboxDocuments: ResourceDocuments = { list, one: messageDocument }

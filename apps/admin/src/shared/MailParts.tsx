@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import { MailFrame } from './MailFrame.tsx'
+import { Sheet } from './Sheet.tsx'
+
+/** Both parts of a mail side by side; on a small screen one below the other. */
+export function MailParts({
+  body,
+  stacked = false,
+}: {
+  body: { text: string; html: string }
+  stacked?: boolean
+}) {
+  const columns = stacked ? 'minmax(0, 1fr)' : 'repeat(auto-fit, minmax(min(420px, 100%), 1fr))'
+  return (
+    <Box sx={{ display: 'grid', alignItems: 'start', gap: 2.5, gridTemplateColumns: columns }}>
+      <Sheet title="With layout">
+        <MailFrame html={body.html} />
+      </Sheet>
+      <Sheet title="Plain text">
+        <Box component="pre" tabIndex={0} aria-label="Plain text of the mail" sx={textStyle}>
+          {body.text}
+        </Box>
+      </Sheet>
+    </Box>
+  )
+}
+
+const textStyle = {
+  m: 0,
+  fontFamily: 'ui-monospace, monospace',
+  fontSize: '0.8125rem',
+  lineHeight: 1.6,
+  whiteSpace: 'pre-wrap',
+  maxHeight: 560,
+  overflowY: 'auto',
+}

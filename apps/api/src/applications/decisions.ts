@@ -1,0 +1,95 @@
+import { inviteMail, setStatus } from '../invites/index.ts'
+import { lockMembers, type MemberRow } from '../members/index.ts'
+import { readIds } from '../platform/list.ts'
+import { compileMail, sampleValues, textOf } from '../platform/mail/compose.ts'
+import { assertMailText, type Mail, type MailText, placesOf } from '../platform/mail/define-mail.ts'
+import { readMailText, sendMails } from '../platform/mail/outbox.ts'
+import type { Scope } from '../platform/scope.ts'
+import { applicationRejectedMail } from './emails.ts'
+import { type ApplicationRow, getApplicationsByIds } from './service.ts'
+
+export type DecisionInput = {
+  ids: string[]
+  decision: 'APPROVE' | 'REJECT'
+  /** Words for this one decision, in place of the tenant's own. */
+  mail?: { subject?: string | null; body?: string | null } | null
+  withoutMail?: boolean | null
+}
+
+/** Why the desk leaves an application alone: what a colleague decided meanwhile is not overturned from here. */
+function skipReason(application: ApplicationRow | undefined): string | undefined {
+  if (!application) return 'not an application any more'
+  if (application.archive) return 'archived'
+  return application.status === 'PENDING' ? undefined : `already ${application.status.toLowerCase()}`
+}
+
+/**
+ * Approves or rejects the applications that wait, in one transaction, and mails the applicants: who is approved gets
+ * an activation link (DECISIONS 16), who is rejected a word, unless staff want none.
+ * @returns the members that were decided about
+ */
+export async function decide(scope: Scope, input: DecisionInput): Promise<MemberRow[]> {
+  const ids = readIds(input.ids)
+  return scope.transaction(async (tx) => {
+    // Two colleagues may decide about one person at once: the second sees what the first did.
+    await lockMembers(tx, ids)
+    const waiting = (await getApplicationsByIds(tx, ids)).filter((row) => !skipReason(row))
+    if (waiting.length === 0) return []
+    const waitingIds = waiting.map((row) => row.id)
+    const text = textFor(input)
+    if (input.decision === 'APPROVE') return setStatus(tx, { ids: waitingIds, status: 'APPROVED' }, text)
+    const rejected = await setStatus(tx, { ids: waitingIds, status: 'REJECTED' })
+    if (!input.withoutMail) await sendMails(tx, applicationRejectedMail, rejected.map(letterTo), text)
+    return rejected
+  })
+}
+
+const letterTo = ({ email, firstName }: { email: string; firstName: string | null }) => ({
+  recipient: email,
+  values: { firstName: firstName ?? '' },
+})
+
+const textFor = ({ mail }: DecisionInput): Partial<MailText> => ({
+  ...(mail?.subject != null && { subject: mail.subject }),
+  ...(mail?.body != null && { body: mail.body }),
+})
+
+/** What `decide` would do now: whom it leaves alone and why, and the mail as the first of them would get it. */
+export async function previewDecision(scope: Scope, input: DecisionInput) {
+  const ids = readIds(input.ids)
+  const rows = new Map((await getApplicationsByIds(scope, ids)).map((row) => [row.id, row]))
+  const outcomes = ids.map((id) => ({ id, row: rows.get(id), reason: skipReason(rows.get(id)) }))
+  const affected = outcomes.filter(({ reason }) => !reason)
+  const skipped = Map.groupBy(
+    outcomes.filter(({ reason }) => reason !== undefined),
+    ({ reason }) => String(reason),
+  )
+  const mailed = input.decision === 'APPROVE' || !input.withoutMail
+  return {
+    total: ids.length,
+    affected: affected.length,
+    skipped: [...skipped].map(([reason, all]) => ({
+      reason,
+      count: all.length,
+      ids: all.map(({ id }) => id),
+    })),
+    mail: mailed ? await previewMail(scope, input, affected[0]?.row) : null,
+  }
+}
+
+/** The words that can be edited, and how they read with the first recipient's name; a link is an example. */
+async function previewMail(scope: Scope, input: DecisionInput, first: ApplicationRow | undefined) {
+  const mail: Mail = input.decision === 'APPROVE' ? inviteMail : applicationRejectedMail
+  const { tenantName, ...own } = await readMailText(scope, mail)
+  const text = { ...own, ...textFor(input) }
+  assertMailText(mail, text)
+  const sample = sampleValues(mail, tenantName)
+  const composed = compileMail(text)(first ? { ...sample, firstName: first.firstName ?? '' } : sample)
+  return {
+    ...text,
+    places: placesOf(mail),
+    recipient: first?.email ?? null,
+    previewSubject: composed.subject,
+    previewText: textOf(composed.content),
+  }
+}

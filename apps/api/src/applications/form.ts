@@ -1,0 +1,85 @@
+import {
+  type ApplicationField,
+  aiSkillQuestions,
+  applicationFields,
+  maxAiSkill,
+  maxAiTopics,
+  minAiSkill,
+  privacyNote,
+} from '@hearth/contract'
+import { readField } from '../members/index.ts'
+import { errors } from '../platform/errors.ts'
+
+type Rating = { question: string; rating: number }
+export type ApplicationInput = Partial<Record<keyof typeof applicationFields, string | null>> & {
+  requestId?: string | null
+  aiSkillsRatings?: Rating[] | null
+  aiTopicsInterest?: string[] | null
+  resume?: { name: string; url: string } | null
+  invitee?: string | null
+  consentVersion: string
+}
+type Texts = Record<keyof typeof applicationFields, string | null> & {
+  firstName: string
+  lastName: string
+  email: string
+}
+export type ApplicationForm = Texts & {
+  aiSkillsRatings: Rating[]
+  aiTopicsInterest: string[]
+}
+
+/** The answers as they are kept: texts trimmed, empty ones null. @throws BAD_INPUT naming the field and its rule */
+export function readForm(input: ApplicationInput): ApplicationForm {
+  if (input.consentVersion !== privacyNote.version)
+    throw errors.badInput('The privacy note has changed; read the new one and agree to it')
+  const texts = Object.fromEntries(
+    Object.entries(applicationFields as Record<string, ApplicationField>).map(([name, field]) => [
+      name,
+      readText(name, field, input[name as keyof Texts]),
+    ]),
+  ) as Texts
+  readField('email', texts.email)
+  if (texts.linkedInProfile) checkAddress('linkedInProfile', texts.linkedInProfile)
+  return {
+    ...texts,
+    aiSkillsRatings: readRatings(input.aiSkillsRatings ?? []),
+    aiTopicsInterest: readTopics(input.aiTopicsInterest ?? []),
+  }
+}
+
+function readText(name: string, { max, required }: ApplicationField, value: unknown): string | null {
+  const text = typeof value === 'string' ? value.trim() : ''
+  if (required && !text) throw errors.badInput(`${name} cannot be empty`)
+  if (text.length > max) throw errors.badInput(`${name} takes at most ${max} characters, not ${text.length}`)
+  return text || null
+}
+
+/** SECURITY R30. */
+function checkAddress(name: string, text: string): void {
+  if (!URL.canParse(text) || new URL(text).protocol !== 'https:')
+    throw errors.badInput(`${name} is an address that begins with https://, not '${text}'`)
+}
+
+/** Each of the five questions is answered once. */
+function readRatings(ratings: Rating[]): Rating[] {
+  for (const { question, rating } of ratings) {
+    if (!(aiSkillQuestions as readonly string[]).includes(question))
+      throw errors.badInput(`'${question.slice(0, 100)}' is not one of the questions of aiSkillsRatings`)
+    if (rating < minAiSkill || rating > maxAiSkill)
+      throw errors.badInput(`aiSkillsRatings are from ${minAiSkill} to ${maxAiSkill}, not ${rating}`)
+  }
+  return aiSkillQuestions.map((question) => {
+    const given = ratings.filter((rating) => rating.question === question)
+    if (given.length !== 1) throw errors.badInput(`aiSkillsRatings takes one rating for '${question}'`)
+    return { question, rating: Number(given[0]?.rating) }
+  })
+}
+
+function readTopics(topics: string[]): string[] {
+  const read = [...new Set(topics.map((topic) => topic.trim()).filter((topic) => topic !== ''))]
+  if (read.length > maxAiTopics) throw errors.badInput(`aiTopicsInterest takes at most ${maxAiTopics} topics`)
+  for (const topic of read)
+    if (topic.length > 200) throw errors.badInput('aiTopicsInterest takes at most 200 characters a topic')
+  return read
+}

@@ -1,0 +1,181 @@
+import { type Selectable, sql } from 'kysely'
+import type { ApplicationNotesTable, ApplicationQueueTable } from '../platform/database.generated.ts'
+import { type FilterInput, filterConditions, type ListArgs, orderList, readPage } from '../platform/list.ts'
+import type { Scope } from '../platform/scope.ts'
+import { applicationsList } from './list.ts'
+
+/** An application as the desk shows it; `id` is the applicant's. */
+export type ApplicationRow = Omit<Selectable<ApplicationQueueTable>, 'tenantId' | 'searchText'>
+export type NoteRow = Omit<Selectable<ApplicationNotesTable>, 'tenantId'>
+
+const columns = [
+  'id',
+  'submitted',
+  'consentVersion',
+  'question',
+  'firstName',
+  'lastName',
+  'email',
+  'username',
+  'status',
+  'active',
+  'archive',
+  'deletedAt',
+  'referred',
+  'invitedBy',
+  'resume',
+  'additionalFormInfo',
+  'company',
+] as const satisfies (keyof ApplicationRow)[]
+
+/** @returns the id, or nothing when the same submission is stored already */
+export async function insertApplication(
+  tx: Scope,
+  application: { requestHash: Buffer; referralName: string; consentVersion: string },
+): Promise<string | undefined> {
+  const row = await tx.db
+    .insertInto('applications')
+    .values({ ...application, tenantId: tx.tenantId, submitted: tx.now })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'requestHash']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function findReferralName(scope: Scope, requestHash: Buffer): Promise<string> {
+  const { referralName } = await scope.db
+    .selectFrom('applications')
+    .select('referralName')
+    .where('tenantId', '=', scope.tenantId)
+    .where('requestHash', '=', requestHash)
+    .executeTakeFirstOrThrow()
+  return referralName
+}
+
+export async function findMemberIdByReferralName(scope: Scope, name: string): Promise<string | null> {
+  const row = await scope.db
+    .selectFrom('applications')
+    .select('memberId')
+    .where('tenantId', '=', scope.tenantId)
+    .where('referralName', '=', name)
+    .executeTakeFirst()
+  return row?.memberId ?? null
+}
+
+export async function completeApplication(
+  tx: Scope,
+  id: string,
+  outcome: { memberId: string; admitted: boolean; resumeId: string | null | undefined },
+): Promise<void> {
+  await tx.db
+    .updateTable('applications')
+    .set({ ...outcome, resumeId: outcome.resumeId ?? null })
+    .where('tenantId', '=', tx.tenantId)
+    .where('id', '=', id)
+    .execute()
+}
+
+const matching = (scope: Scope, filter: FilterInput | null | undefined) =>
+  scope.db
+    .selectFrom('applicationQueue')
+    .where('tenantId', '=', scope.tenantId)
+    .where((where) => where.and(filterConditions(where, filter, applicationsList)))
+
+export async function listApplications(scope: Scope, args: ListArgs): Promise<ApplicationRow[]> {
+  const { limit, offset } = readPage(args, applicationsList)
+  return orderList(matching(scope, args.filter).select(columns), args.sort, applicationsList)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** The ids alone, in the list's order. */
+export async function listApplicationIds(
+  scope: Scope,
+  { filter, sort }: ListArgs,
+  limit: number,
+): Promise<string[]> {
+  const rows = await orderList(matching(scope, filter).select('id'), sort, applicationsList)
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export async function countApplications(
+  scope: Scope,
+  filter: FilterInput | null | undefined,
+): Promise<number> {
+  const { count } = await matching(scope, filter)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** In no particular order; those in the trash are left out. */
+export async function findApplicationsByIds(scope: Scope, ids: string[]): Promise<ApplicationRow[]> {
+  return scope.db
+    .selectFrom('applicationQueue')
+    .select(columns)
+    .where('tenantId', '=', scope.tenantId)
+    .where('deletedAt', 'is', null)
+    .where('id', '=', ({ fn, val }) => fn('any', [val(ids)]))
+    .execute()
+}
+
+/** Those that wait for a decision, those of them that came after `since`, and those with an answer to read. */
+export async function countWaiting(scope: Scope, since: Date) {
+  return scope.db
+    .selectFrom('applicationQueue')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('waiting'),
+      fn.countAll<number>().filterWhere('submitted', '>', since).as('fresh'),
+      fn.countAll<number>().filterWhere('question', '=', 'ANSWERED').as('answered'),
+    ])
+    .where('tenantId', '=', scope.tenantId)
+    .where('status', '=', 'PENDING')
+    .where('archive', '=', false)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+}
+
+export async function insertNote(tx: Scope, note: { memberId: string; authorId: string; text: string }) {
+  await tx.db
+    .insertInto('applicationNotes')
+    .values({ ...note, tenantId: tx.tenantId, created: tx.now })
+    .execute()
+}
+
+/** @returns whose application it was about, if the note was the author's own */
+export async function deleteOwnNote(tx: Scope, id: string, authorId: string): Promise<string | undefined> {
+  const row = await tx.db
+    .deleteFrom('applicationNotes')
+    .where('tenantId', '=', tx.tenantId)
+    .where('id', '=', id)
+    .where('authorId', '=', authorId)
+    .returning('memberId')
+    .executeTakeFirst()
+  return row?.memberId
+}
+
+export async function listNotesByMembers(scope: Scope, memberIds: string[]): Promise<NoteRow[]> {
+  return scope.db
+    .selectFrom('applicationNotes')
+    .select(['id', 'memberId', 'authorId', 'text', 'created'])
+    .where('tenantId', '=', scope.tenantId)
+    .where('memberId', '=', ({ fn, val }) => fn('any', [val(memberIds)]))
+    .orderBy('created')
+    .orderBy('id')
+    .execute()
+}
+
+/** @returns the moment of the mail before, or nothing when today's was sent already */
+export async function insertDigest(tx: Scope, day: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ previous: Date }>`
+    insert into application_digests (tenant_id, day, sent) values (${tx.tenantId}, ${day}::date, ${tx.now})
+    on conflict (tenant_id, day) do nothing
+    returning coalesce((select max(before.sent) from application_digests before
+      where before.tenant_id = ${tx.tenantId} and before.day < ${day}::date), 'epoch'::timestamptz) as previous`.execute(
+    tx.db,
+  )
+  return rows[0]?.previous
+}

@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { maxAnswerLength, maxQuestionLength, questionDays } from '@hearth/contract'
+import type { IdentityDeps } from '../../identity/index.ts'
+import { errors } from '../../platform/errors.ts'
+import { limitVisits } from '../../platform/limits.ts'
+import { sendMails } from '../../platform/mail/outbox.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { getTenantConfiguration } from '../../tenants/index.ts'
+import { applicationQuestionMail } from '../emails.ts'
+import {
+  type ApplicationRow,
+  findApplication,
+  getApplicationsByIds,
+  readText,
+  staffIdOf,
+} from '../service.ts'
+import {
+  findOpenQuestion,
+  insertQuestions,
+  listQuestionsByMembers,
+  setQuestionState,
+  storeAnswer,
+} from './queries.ts'
+
+export type { QuestionRow } from './queries.ts'
+
+export type AnswerDeps = { identity: IdentityDeps }
+
+const answers = { name: 'answer-ip', uses: 25, seconds: 300 }
+
+/** Whom a question may be put to: who still waits for a decision. */
+const isWaiting = (application: ApplicationRow): boolean =>
+  application.status === 'PENDING' && !application.archive
+
+/**
+ * Mails each of the applicants a question with a reply link of their own, good for 14 days.
+ * @returns those that were asked; whoever is decided about already is left alone
+ */
+export async function askQuestion(
+  scope: Scope,
+  { ids, text: given }: { ids: string[]; text: string },
+): Promise<ApplicationRow[]> {
+  const text = readText('text', given, maxQuestionLength)
+  return scope.transaction(async (tx) => {
+    const asked = (await getApplicationsByIds(tx, ids)).filter(isWaiting)
+    if (asked.length === 0) return []
+    const links = asked.map((application) => ({ application, ...newReplyLink(tx) }))
+    const expires = new Date(tx.now.getTime() + questionDays * 86_400_000)
+    const questions = links.map(({ application, tokenHash }) => ({ memberId: application.id, tokenHash }))
+    await insertQuestions(tx, questions, { text, askedBy: staffIdOf(tx), expires })
+    const askedIds = asked.map((application) => application.id)
+    await setQuestionState(tx, askedIds, 'OPEN')
+    await sendMails(
+      tx,
+      applicationQuestionMail,
+      links.map(({ application, address }) => ({
+        recipient: application.email,
+        values: { firstName: application.firstName ?? '', question: text, link: address },
+      })),
+    )
+    return getApplicationsByIds(tx, askedIds)
+  })
+}
+
+/** 160 bits and the tenant's id, so that a link from anywhere finds its tenant; only the hash is stored. */
+function newReplyLink(tx: Scope) {
+  const token = `${tx.tenantId}.${randomBytes(20).toString('base64url')}`
+  return { tokenHash: hashToken(token), address: `${tx.publicUrl}/question/${token}` }
+}
+
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+const form = /^([a-z][a-z0-9-]{1,38})\.[A-Za-z0-9_-]{27}$/
+
+/** The question of a link that may still be answered, in its tenant. @throws INVALID_TOKEN, whatever the reason */
+async function findAsked(scope: Scope, { identity }: AnswerDeps, token: string) {
+  const tenantId = form.exec(token)?.[1]
+  if (!tenantId) throw errors.invalidToken()
+  const home = identity.scopeFor(tenantId, scope.actor)
+  const question = await findOpenQuestion(home, hashToken(token))
+  const application = question && (await findApplication(home, question.memberId))
+  if (!application || !isWaiting(application)) throw errors.invalidToken()
+  return { home, question, application }
+}
+
+/** What the reply page shows. */
+export async function openQuestion(scope: Scope, deps: AnswerDeps, token: string) {
+  const { home, question, application } = await findAsked(scope, deps, token)
+  const { name } = await getTenantConfiguration(home)
+  const { text, expires } = question
+  return { text, expires, firstName: application.firstName, tenantName: name }
+}
+
+/** Takes the answer, once. */
+export async function answerQuestion(
+  scope: Scope,
+  deps: AnswerDeps,
+  { token, answer }: { token: string; answer: string },
+): Promise<boolean> {
+  const text = readText('answer', answer, maxAnswerLength)
+  await limitVisits(scope, answers)
+  const { home, question } = await findAsked(scope, deps, token)
+  return home.transaction(async (tx) => {
+    if (!(await storeAnswer(tx, question.id, text))) throw errors.invalidToken()
+    await setQuestionState(tx, [question.memberId], 'ANSWERED')
+    return true
+  })
+}
+
+/** The questions put to each applicant, oldest first, in the order of the ids. */
+export async function getQuestions(scope: Scope, ids: string[]) {
+  const questions = Map.groupBy(await listQuestionsByMembers(scope, ids), (question) => question.memberId)
+  return ids.map((id) => questions.get(id) ?? [])
+}

@@ -1,0 +1,81 @@
+import type { Loader, Services } from '../platform/graphql.ts'
+import { anyone, assertStaff, type GraphqlContext, staff } from '../platform/guards.ts'
+import { decide, previewDecision } from './decisions.ts'
+import {
+  answerQuestion,
+  askQuestion,
+  getQuestions,
+  openQuestion,
+  type QuestionRow,
+} from './questions/service.ts'
+import { resumeAddress, sendResume } from './resumes/service.ts'
+import {
+  type ApplicationRow,
+  addNote,
+  findApplication,
+  findPeople,
+  getApplicationsByIds,
+  getApplicationsPage,
+  getNeighbours,
+  getNotes,
+  getWaiting,
+  type NoteRow,
+  removeNote,
+} from './service.ts'
+import { submitApplication } from './submit.ts'
+
+export const resolvers = (services: Services) => ({
+  Query: {
+    applications: staff((scope, args) => getApplicationsPage(scope, args)),
+    applicationsMany: staff((scope, { ids }) => getApplicationsByIds(scope, ids)),
+    application: staff((scope, { id }) => findApplication(scope, id)),
+    applicationNeighbours: staff((scope, args) => getNeighbours(scope, args)),
+    applicationsWaiting: staff((scope) => getWaiting(scope)),
+    applicationsDecisionPreview: staff((scope, { input }) => previewDecision(scope, input)),
+    applicationQuestion: anyone((scope, { token }) => openQuestion(scope, services, token)),
+  },
+  Mutation: {
+    applicationCreate: anyone((scope, { input }) => submitApplication(scope, input)),
+    applicationResumeUpload: anyone((scope, args) => sendResume(scope, args)),
+    applicationNoteCreate: staff((scope, args) => addNote(scope, args)),
+    applicationNoteDelete: staff((scope, { id }) => removeNote(scope, id)),
+    applicationAskQuestion: staff((scope, args) => askQuestion(scope, args)),
+    applicationAnswer: anyone((scope, args) => answerQuestion(scope, services, args)),
+    applicationsDecide: staff((scope, { input }) => decide(scope, input)),
+  },
+  Application: {
+    form: (row: ApplicationRow) => row.additionalFormInfo,
+  },
+  ApplicationNote: {
+    mine: (note: NoteRow, _args: object, { scope }: GraphqlContext) =>
+      scope.actor.kind === 'person' && note.authorId === scope.actor.id,
+  },
+  Resume: {
+    url: (resume: { url: string }, _args: object, { scope }: GraphqlContext) => {
+      assertStaff(scope)
+      return resumeAddress(scope, services.identity.keys, resume.url)
+    },
+  },
+})
+
+const idsOf = (queries: Parameters<Loader>[0]): string[] =>
+  queries.map(({ obj }) => (obj as { id: string }).id)
+
+/** The person whom a column of a row names. */
+const personBy =
+  <Row>(column: keyof Row): Loader =>
+  (queries, { scope }) =>
+    findPeople(
+      scope,
+      queries.map(({ obj }) => (obj as Row)[column] as string | null),
+    )
+
+export const loaders = {
+  Application: {
+    invitedBy: personBy<ApplicationRow>('invitedBy'),
+    questions: ((queries, { scope }) => getQuestions(scope, idsOf(queries))) as Loader,
+    notes: ((queries, { scope }) => getNotes(scope, idsOf(queries))) as Loader,
+  },
+  ApplicationQuestion: { askedBy: personBy<QuestionRow>('askedBy') },
+  ApplicationNote: { author: personBy<NoteRow>('authorId') },
+}

@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { resumeTexts, resumeTypes } from '@hearth/contract'
+import { type IdentityKeys, readCapability, signCapability } from '../../identity/index.ts'
+import { errors } from '../../platform/errors.ts'
+import { limitVisits } from '../../platform/limits.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { createFileStorage, type Storage } from '../../platform/storage.ts'
+import { isResume } from './content.ts'
+import {
+  deleteUnclaimedResumes,
+  findOpenResume,
+  findStoredResume,
+  findUnclaimedResume,
+  insertResume,
+  markStored,
+} from './queries.ts'
+
+export type SentResume = { id: string; name: string; url: string }
+
+const resumes = { name: 'resume-ip', uses: 15, seconds: 1_800 }
+const openMs = 600_000
+const readableMs = 600_000
+/** What was sent and not applied with is deleted after a day. */
+const keptMs = 86_400_000
+const prefix = 'resume:'
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+const keyOf = (tenantId: string, id: string, type: string): string => `${tenantId}/${id}.${resumeTypes[type]}`
+
+/** A folder that no public address leads into. */
+export const resumeStorage = (dataDir: string): Storage => createFileStorage(join(dataDir, 'resumes'))
+
+/** A place for one file, open for 10 minutes; `url` is what the application then names. */
+export async function sendResume(
+  scope: Scope,
+  { fileName, fileType }: { fileName: string; fileType: string },
+): Promise<{ signedUrl: string; url: string }> {
+  const contentType = fileType.toLowerCase()
+  const ending = Object.hasOwn(resumeTypes, contentType) ? resumeTypes[contentType] : undefined
+  if (!ending) throw errors.badInput(resumeTexts.wrongType)
+  await limitVisits(scope, resumes)
+  const token = randomBytes(20).toString('base64url')
+  const id = await insertResume(scope, {
+    tokenHash: hashToken(token),
+    name: cleanName(fileName, ending),
+    contentType,
+    expires: new Date(scope.now.getTime() + openMs),
+  })
+  return { signedUrl: `/applications/resumes/${scope.tenantId}/${token}`, url: prefix + id }
+}
+
+/** A name that may stand in a header and on any disk, with the ending of its type. */
+function cleanName(fileName: string, ending: string): string {
+  const stem = fileName
+    .replace(/\.[^.]*$/, '')
+    .replace(/[^\p{L}\p{N} ._-]+/gu, ' ')
+    .trim()
+    .slice(0, 100)
+  return `${stem || 'resume'}.${ending}`
+}
+
+/** Takes the file for a signed address, once. @throws NOT_FOUND, BAD_INPUT when it is not what its type says */
+export async function storeResume(
+  scope: Scope,
+  storage: Storage,
+  { token, contentType, content }: { token: string; contentType: string; content: Buffer },
+): Promise<void> {
+  const resume = await findOpenResume(scope, hashToken(token))
+  if (!resume) throw errors.notFound('An upload address that is still open')
+  if (contentType !== resume.contentType || !isResume(content, contentType))
+    throw errors.badInput(resumeTexts.wrongType)
+  if (!(await markStored(scope, resume.id))) throw errors.notFound('An upload address that is still open')
+  await storage.put(keyOf(scope.tenantId, resume.id, contentType), content)
+}
+
+const idForm = /^resume:([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/
+const nowhere = '00000000-0000-0000-0000-000000000000'
+
+/** The file that an application names. @throws BAD_INPUT when it is not there, or belongs to another application */
+export async function findSentResume(
+  tx: Scope,
+  named: { url: string } | null | undefined,
+): Promise<SentResume | undefined> {
+  const resume = await findUnclaimedResume(tx, idForm.exec(named?.url ?? '')?.[1] ?? nowhere)
+  if (named && !resume) throw errors.badInput('The resume did not arrive; send the file again')
+  return resume && { ...resume, url: prefix + resume.id }
+}
+
+/** The address of a resume, for whoever holds it within 10 minutes: only staff are ever given one. */
+export function resumeAddress(scope: Scope, keys: IdentityKeys, url: string): string {
+  const id = idForm.exec(url)?.[1]
+  if (!id) return url
+  const until = new Date(scope.now.getTime() + readableMs)
+  return `/applications/resumes?token=${signCapability(keys, { use: 'resume', tenantId: scope.tenantId, id, until })}`
+}
+
+/** @returns nothing when the address is wrong or over */
+export async function openResume(
+  { scopeFor, keys, now }: { scopeFor: (tenantId: string) => Scope; keys: IdentityKeys; now: () => Date },
+  storage: Storage,
+  token: string,
+) {
+  const capability = readCapability(keys, token, now())
+  if (capability?.use !== 'resume') return undefined
+  const resume = await findStoredResume(scopeFor(capability.tenantId), capability.id)
+  if (!resume) return undefined
+  const content = await storage.get(keyOf(capability.tenantId, resume.id, resume.contentType))
+  return content && { ...resume, content }
+}
+
+/** Deletes what strangers sent and then did not apply with. */
+export async function purgeResumes(scope: Scope, storage: Storage): Promise<void> {
+  const gone = await deleteUnclaimedResumes(scope, new Date(scope.now.getTime() - keptMs))
+  for (const { id, contentType } of gone) await storage.remove(keyOf(scope.tenantId, id, contentType))
+}

@@ -1,0 +1,104 @@
+import { maxNoteLength } from '@hearth/contract'
+import { getMembersByIds } from '../members/index.ts'
+import { errors } from '../platform/errors.ts'
+import { connectionOf, type ListArgs, readId, readIds } from '../platform/list.ts'
+import type { Scope } from '../platform/scope.ts'
+import {
+  type ApplicationRow,
+  countApplications,
+  countWaiting,
+  deleteOwnNote,
+  findApplicationsByIds,
+  insertNote,
+  listApplicationIds,
+  listApplications,
+  listNotesByMembers,
+} from './queries.ts'
+
+export type { ApplicationRow, NoteRow } from './queries.ts'
+
+/** One page of the desk: those that wait, oldest first, unless the filter says otherwise. */
+export async function getApplicationsPage(scope: Scope, args: ListArgs) {
+  return connectionOf(await listApplications(scope, args), () => countApplications(scope, args.filter))
+}
+
+/** @returns the applications in the order of the applicants' ids, without those that are not there */
+export async function getApplicationsByIds(scope: Scope, ids: string[]): Promise<ApplicationRow[]> {
+  const known = readIds(ids)
+  const rows = new Map((await findApplicationsByIds(scope, known)).map((row) => [row.id, row]))
+  return known.flatMap((id) => rows.get(id) ?? [])
+}
+
+export async function findApplication(scope: Scope, id: string): Promise<ApplicationRow | undefined> {
+  const [row] = await findApplicationsByIds(scope, [readId(id)])
+  return row
+}
+
+export async function getApplication(scope: Scope, id: string): Promise<ApplicationRow> {
+  const row = await findApplication(scope, id)
+  if (!row) throw errors.notFound('The application')
+  return row
+}
+
+/** Stepping reads the ids of the list as it is now; in a longer list there is no next one beyond these. */
+const maxSteps = 10_000
+
+/** The applications before and after one in a list, for stepping through it; nulls when it is not in the list. */
+export async function getNeighbours(scope: Scope, { id, ...args }: ListArgs & { id: string }) {
+  const ids = await listApplicationIds(scope, args, maxSteps)
+  const index = ids.indexOf(readId(id))
+  const known = index !== -1
+  return {
+    previous: known ? (ids[index - 1] ?? null) : null,
+    next: known ? (ids[index + 1] ?? null) : null,
+    position: known ? index + 1 : null,
+    total: ids.length,
+  }
+}
+
+/** For the menu's badge. */
+export const getWaiting = (scope: Scope) => countWaiting(scope, scope.now)
+
+/** @throws BAD_INPUT naming the field for a text that is empty or too long */
+export function readText(name: string, text: string, max: number): string {
+  const read = text.trim()
+  if (!read) throw errors.badInput(`${name} cannot be empty`)
+  if (read.length > max) throw errors.badInput(`${name} takes at most ${max} characters, not ${read.length}`)
+  return read
+}
+
+/** A colleague's remark, seen by staff alone. */
+export async function addNote(
+  scope: Scope,
+  { id, text }: { id: string; text: string },
+): Promise<ApplicationRow> {
+  const note = { text: readText('text', text, maxNoteLength), authorId: staffIdOf(scope) }
+  const application = await getApplication(scope, id)
+  await insertNote(scope, { ...note, memberId: application.id })
+  return application
+}
+
+/** Only one's own. */
+export async function removeNote(scope: Scope, noteId: string): Promise<ApplicationRow> {
+  const memberId = await deleteOwnNote(scope, readId(noteId), staffIdOf(scope))
+  if (!memberId) throw errors.notFound('A note of yours')
+  return getApplication(scope, memberId)
+}
+
+/** The notes on each application, oldest first, in the order of the ids. */
+export async function getNotes(scope: Scope, ids: string[]) {
+  const notes = Map.groupBy(await listNotesByMembers(scope, ids), (note) => note.memberId)
+  return ids.map((id) => notes.get(id) ?? [])
+}
+
+/** The people behind ids that may be null or gone, in the order of the ids. */
+export async function findPeople(scope: Scope, ids: (string | null)[]) {
+  const known = ids.filter((id) => id !== null)
+  const rows = new Map((await getMembersByIds(scope, known)).map((row) => [row.id, row]))
+  return ids.map((id) => (id === null ? null : (rows.get(id) ?? null)))
+}
+
+export function staffIdOf({ actor }: Scope): string {
+  if (actor.kind !== 'person') throw errors.unauthenticated()
+  return actor.id
+}

@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { errors } from '../platform/errors.ts'
+import { readIds } from '../platform/list.ts'
+import type { Scope } from '../platform/scope.ts'
+import { type ExportRequest, findExportLink, insertExportLink } from './queries.ts'
+
+export type { ExportRequest } from './queries.ts'
+
+/** Selected ids may be more than a page: a person can tick rows on many pages. */
+const maxSelected = 10_000
+
+/** The request of a call, checked; ids win over a filter. */
+export const readExportRequest = ({ filter, ids }: ExportRequest): ExportRequest =>
+  ids ? { ids: readIds(ids, maxSelected) } : { filter }
+
+const linkSeconds = 60
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** @returns the address of a streamed download; whoever holds it for the next minute may fetch these rows */
+export async function createExportLink(
+  scope: Scope,
+  resource: string,
+  request: ExportRequest,
+): Promise<string> {
+  if (scope.actor.kind !== 'person') throw errors.unauthenticated()
+  const token = randomBytes(20).toString('base64url')
+  const expires = new Date(scope.now.getTime() + linkSeconds * 1000)
+  await insertExportLink(scope, {
+    hash: hashToken(token),
+    resource,
+    createdBy: scope.actor.id,
+    expires,
+    request,
+  })
+  return `/exports/${scope.tenantId}/${resource}/${token}`
+}
+
+/** @returns what the link stands for and who asked for it, or undefined when it is unknown or over */
+export async function openExportLink(
+  scope: Scope,
+  resource: string,
+  token: string,
+): Promise<{ createdBy: string; request: ExportRequest } | undefined> {
+  const link = await findExportLink(scope, resource, hashToken(token))
+  return link && { createdBy: link.createdBy, request: link.request as ExportRequest }
+}

@@ -1,0 +1,126 @@
+import {
+  hashFirstPassword,
+  type IdentityDeps,
+  readCapability,
+  signCapability,
+  signInFirstTime,
+} from '../identity/index.ts'
+import {
+  lockMember,
+  type MemberRow,
+  markClickedActivationLink,
+  openOwnAccount,
+  ownView,
+} from '../members/index.ts'
+import { errors } from '../platform/errors.ts'
+import { limitVisits } from '../platform/limits.ts'
+import type { Actor, Scope } from '../platform/scope.ts'
+import { findWorkingInvite, findWorkingInviteById, tenantOfToken } from './links.ts'
+import { markInvite } from './queries.ts'
+
+export type ActivationDeps = { identity: IdentityDeps }
+
+/** SECURITY R05: as many as password resets. */
+const activations = { name: 'activate-ip', uses: 25, seconds: 300 }
+
+/** The token that activation gives is good for a checkout within a day. */
+const checkoutMs = 86_400_000
+
+/** A link from anywhere finds its tenant, whatever the host name. @throws INVALID_TOKEN */
+function homeOf(scope: Scope, { identity }: ActivationDeps, token: string): Scope {
+  const tenantId = tenantOfToken(token)
+  if (!tenantId) throw errors.invalidToken()
+  return { ...identity.scopeFor(tenantId, scope.actor), visit: scope.visit }
+}
+
+/** Whom a link invites; that it was asked for is what "opened" means. @throws INVALID_TOKEN */
+export async function openInvite(scope: Scope, deps: ActivationDeps, token: string) {
+  const home = homeOf(scope, deps, token)
+  const found = await findWorkingInvite(home, token)
+  if (!found) throw errors.invalidToken()
+  const { invite, member } = found
+  await markInvite(home, invite.id, 'opened')
+  const { keys } = deps.identity
+  return {
+    id: member.id,
+    email: member.email,
+    firstName: member.firstName,
+    hasUsedFreeTrial: member.hasUsedFreeTrial,
+    clickedActivationLink: member.clickedActivationLink,
+    accessToken: signCapability(keys, {
+      use: 'invite',
+      tenantId: home.tenantId,
+      id: invite.id,
+      until: invite.expires,
+    }),
+  }
+}
+
+/**
+ * Who asks with a token of ours that is no session: whoever holds a working invite, or has just activated.
+ * @returns nothing for other tokens, and for those whose time is over
+ */
+export async function authenticateByCapability(
+  identity: IdentityDeps,
+  bearer: string,
+): Promise<{ tenantId: string; actor: Actor } | undefined> {
+  const capability = readCapability(identity.keys, bearer, identity.now())
+  if (!capability) return undefined
+  const { tenantId, id } = capability
+  const scope = identity.scopeFor(tenantId, { kind: 'anyone' })
+  if (capability.use === 'invite') {
+    const found = await findWorkingInviteById(scope, id)
+    return found && { tenantId, actor: { kind: 'invitee', id: found.member.id, inviteId: id } }
+  }
+  return capability.use === 'checkout' ? { tenantId, actor: { kind: 'payer', id } } : undefined
+}
+
+/** The page's script says that a person is there; a mail scanner's GET does not (DECISIONS 17). */
+export async function noteClick(
+  scope: Scope,
+  { id, input }: { id: string; input: { clickedActivationLink: boolean } },
+): Promise<MemberRow> {
+  const { actor } = scope
+  if (actor.kind !== 'invitee' || id !== actor.id) throw errors.notFound('The member')
+  if (!input.clickedActivationLink)
+    throw errors.badInput('clickedActivationLink can only become true: a click is not taken back')
+  return scope.transaction(async (tx) => {
+    await markInvite(tx, actor.inviteId, 'clicked')
+    return ownView(await markClickedActivationLink(tx, actor.id))
+  })
+}
+
+export type Activation = { token: string; email: string; password: string }
+
+/**
+ * The invited person chooses a password: the account opens, the link is used up, the person is signed in. Of many
+ * calls with one link, one succeeds.
+ * @throws INVALID_TOKEN, the same for every reason; BAD_PASSWORD only to who holds a working link
+ */
+export async function activateAccount(
+  scope: Scope,
+  deps: ActivationDeps,
+  { token, email, password }: Activation,
+) {
+  await limitVisits(scope, activations)
+  const home = homeOf(scope, deps, token)
+  const found = await findWorkingInvite(home, token)
+  if (!found || !isSameAddress(found.member.email, email)) throw errors.invalidToken()
+  const passwordHash = await hashFirstPassword(home, password)
+  return home.transaction(async (tx) => {
+    // Two tabs or twenty requests may hold one link: they wait here for each other, and then look again.
+    await lockMember(tx, found.member.id)
+    const still = await findWorkingInvite(tx, token)
+    if (!still) throw errors.invalidToken()
+    await markInvite(tx, still.invite.id, 'used')
+    const user = await openOwnAccount(tx, still.member)
+    const accessToken = await signInFirstTime(tx, deps.identity, { personId: user.id, passwordHash })
+    const until = new Date(tx.now.getTime() + checkoutMs)
+    const { tenantId } = tx
+    const paymentToken = signCapability(deps.identity.keys, { use: 'checkout', tenantId, id: user.id, until })
+    return { user: ownView(user), accessToken, paymentToken }
+  })
+}
+
+const isSameAddress = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.trim().toLowerCase()

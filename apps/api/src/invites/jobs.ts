@@ -1,0 +1,9 @@
+import { defineJob } from '../platform/jobs.ts'
+import { remindInvited } from './reminders.ts'
+
+/** Reminds invited people after 1 and 3 days, every hour in every tenant. */
+export const remindersJob = defineJob({
+  name: 'invites.remind',
+  hourly: true,
+  run: (scope) => remindInvited(scope),
+})

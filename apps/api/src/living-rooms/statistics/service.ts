@@ -1,0 +1,55 @@
+import { milestonesByPillar, pillars } from '@hearth/contract'
+import { errors } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { getTenantConfiguration } from '../../tenants/index.ts'
+import { countRoomsByMilestone, countRoomsByMonth, countRoomsByPillar, listRoomYears } from './queries.ts'
+
+const maxYears = 20
+const months = Array.from({ length: 12 }, (_, index) => index + 1)
+
+/** Past rooms by pillar, by month and by milestone (DECISIONS 53), zeros included; without years, of all there are. */
+export async function getRoomStatistics(scope: Scope, asked: number[] | null | undefined) {
+  const { timeZone } = await getTenantConfiguration(scope)
+  const known = await listRoomYears(scope, timeZone)
+  const years = readYears(asked ?? known.slice(0, maxYears))
+  const period = { years, timeZone }
+  const [byPillar, byMonth, byMilestone] = await Promise.all([
+    countRoomsByPillar(scope, period),
+    countRoomsByMonth(scope, period),
+    countRoomsByMilestone(scope, period),
+  ])
+  const countOf = <Row extends { count: number }>(rows: Row[], is: (row: Row) => boolean): number =>
+    rows.find(is)?.count ?? 0
+  return {
+    years: known,
+    total: byMonth.reduce((sum, row) => sum + row.count, 0),
+    byPillar: years.flatMap((year) =>
+      pillars.map((pillar) => ({
+        year,
+        pillar,
+        count: countOf(byPillar, (row) => row.year === year && row.pillar === pillar),
+      })),
+    ),
+    byMonth: years.flatMap((year) =>
+      months.map((month) => ({
+        year,
+        month,
+        count: countOf(byMonth, (row) => row.year === year && row.month === month),
+      })),
+    ),
+    byMilestone: pillars.flatMap((pillar) =>
+      milestonesByPillar[pillar].map((milestone) => ({
+        pillar,
+        milestone,
+        count: countOf(byMilestone, (row) => row.name === milestone),
+      })),
+    ),
+  }
+}
+
+function readYears(years: number[]): number[] {
+  const bad = years.find((year) => year < 1970 || year > 9999)
+  if (bad !== undefined) throw errors.badInput(`years are numbers like 2026, not ${bad}`)
+  if (years.length > maxYears) throw errors.badInput(`At most ${maxYears} years can be asked for at once`)
+  return [...new Set(years)].sort((one, other) => one - other)
+}

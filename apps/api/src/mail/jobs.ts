@@ -1,0 +1,9 @@
+import { defineJob } from '../platform/jobs.ts'
+import { purgeOutbox } from './service.ts'
+
+/** Deletes messages older than 90 days, every night in every tenant. */
+export const purgeOutboxJob = defineJob({
+  name: 'mail.purge-outbox',
+  nightly: true,
+  run: (scope) => purgeOutbox(scope),
+})

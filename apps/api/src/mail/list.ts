@@ -1,0 +1,23 @@
+import { type FilterField, type ListSpec, oneOf } from '../platform/list.ts'
+
+/** Any name: mails of features that are gone stay findable. */
+const template: FilterField = {
+  allowed: "the name of a mail's template",
+  accepts: (value) => /^[a-z-]{1,80}$/.test(value),
+  condition: (where, value) => where('template', '=', value),
+}
+
+/** What staff may filter, search and sort the outbox by. */
+export const outboxList: ListSpec = {
+  filters: { state: oneOf('state', ['QUEUED', 'SENT', 'FAILED']), template },
+  sorts: {
+    created: 'created',
+    sent: 'sent',
+    recipient: 'recipient',
+    subject: 'subject',
+    state: 'state',
+    template: 'template',
+  },
+  defaultSort: { field: 'created', order: 'DESC' },
+  searchColumn: 'searchText',
+}

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { importFinishedMail } from '../imports/index.ts'
+import { inviteMail } from '../invites/index.ts'
+import { deliverMail } from '../platform/mail/deliver.ts'
+import { sendMail } from '../platform/mail/outbox.ts'
+import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
+import { purgeOutboxJob } from './index.ts'
+
+let hearth: TestApp
+let abroad: TestApp
+let ines: SignedIn
+beforeAll(async () => {
+  hearth = await startTestApp()
+  await hearth.addTenant('harbour')
+  // Beside it a process whose mail leaves, to a server that is not there.
+  abroad = await startTestApp({
+    beside: hearth,
+    smtp: { host: '127.0.0.1', port: 1, secure: false, from: 'hello@hearth.example' },
+  })
+  ines = await hearth.signIn({
+    role: 'STAFF',
+    firstName: 'Ines',
+    lastName: 'Duarte',
+    email: 'ines@staff.example',
+  })
+})
+afterAll(async () => {
+  await abroad.close()
+  await hearth.close()
+})
+beforeEach(async () => {
+  for (const tenantId of ['hearth', 'harbour'])
+    for (const table of ['outboxMessages', 'mailTemplates', 'mailTemplateChanges'] as const)
+      await hearth.db.deleteFrom(table).where('tenantId', '=', tenantId).execute()
+})
+
+const values = {
+  ...importFinishedMail.sample,
+  firstName: 'Ines',
+  fileName: '<i>people</i>.csv',
+}
+const write = (recipient: string, tenantId = 'hearth') =>
+  hearth.scope(tenantId).transaction((tx) => sendMail(tx, importFinishedMail, { recipient, values }))
+const writeSecret = (recipient: string) =>
+  hearth.scope().transaction((tx) => sendMail(tx, inviteMail, { recipient, values: inviteMail.sample }))
+const idOf = async (recipient: string) => String((await hearth.readMails(recipient))[0]?.id)
+const set = (
+  recipient: string,
+  change: { state?: string; created?: Date; failure?: string; attempts?: number },
+) =>
+  hearth.db
+    .updateTable('outboxMessages')
+    .set(change)
+    .where('tenantId', '=', 'hearth')
+    .where('recipient', '=', recipient)
+    .execute()
+
+async function ask(query: string, variables: object = {}, app = hearth) {
+  const answer = await app.graphql(query, variables, ines.token)
+  return answer.errors ? answer.errors[0]?.message : answer.data
+}
+
+describe('the outbox', () => {
+  const list = async (filter: object = {}) => {
+    const data = await ask(
+      `query ($filter: FilterInput) { outboxMessages(filter: $filter) {
+        edges { node { recipient subject title template state secret attempts } } pageInfo { total } } }`,
+      { filter },
+    )
+    return data.outboxMessages.edges.map((edge: { node: { recipient: string } }) => edge.node.recipient)
+  }
+
+  test('lists the mails of the own tenant, newest first, found by recipient and subject', async () => {
+    await write('a@example.com')
+    await set('a@example.com', { created: new Date('2026-01-01T10:00:00Z') })
+    await writeSecret('b@example.com')
+    await write('c@example.com', 'harbour')
+    expect(await list()).toEqual(['b@example.com', 'a@example.com'])
+    expect(await list({ query: 'A@EXAMPLE' })).toEqual(['a@example.com'])
+    expect(await list({ query: 'your import' })).toEqual(['a@example.com'])
+    expect(await list({ filters: [{ field: 'template', values: ['invite'] }] })).toEqual(['b@example.com'])
+    await set('b@example.com', { state: 'FAILED' })
+    expect(await list({ filters: [{ field: 'state', values: ['FAILED'] }] })).toEqual(['b@example.com'])
+    expect(await list({ filters: [{ field: 'state', values: ['QUEUED', 'FAILED'] }] })).toHaveLength(2)
+  })
+
+  test('costs the same statements for one mail and for many', async () => {
+    const count = async () => {
+      hearth.statements.splice(0)
+      await list()
+      return hearth.statements.length
+    }
+    await write('a@example.com')
+    const forOne = await count()
+    for (const name of ['b', 'c', 'd']) await write(`${name}@example.com`)
+    expect(await count()).toBe(forOne)
+  })
+
+  test('shows what a mail says in both parts, with what was put in escaped in the HTML part', async () => {
+    await write('a@example.com')
+    const { outboxMessage, outboxBody } = await ask(
+      `query ($id: ID!) { outboxMessage(id: $id) { title state secret attachments { filename } failure }
+        outboxBody(id: $id) { subject text html } }`,
+      { id: await idOf('a@example.com') },
+    )
+    expect(outboxMessage).toEqual({
+      title: 'Import finished',
+      state: 'QUEUED',
+      secret: false,
+      attachments: [],
+      failure: null,
+    })
+    expect(outboxBody.text).toContain('your import of <i>people</i>.csv has ended.')
+    expect(outboxBody.html).toContain('your import of &#60;i&#62;people&#60;/i&#62;.csv has ended.')
+    expect(outboxBody.html).not.toMatch(/<script|%%\d/)
+  })
+
+  test('shows a secret only while no mail leaves the installation (R08, R11)', async () => {
+    await writeSecret('a@example.com')
+    const query = 'query ($id: ID!) { outboxBody(id: $id) { text } mailDelivery { leaves } }'
+    const id = await idOf('a@example.com')
+    const here = await ask(query, { id })
+    expect(here).toMatchObject({ mailDelivery: { leaves: false } })
+    expect(here.outboxBody.text).toContain(inviteMail.sample.link)
+    expect(await ask(query, { id }, abroad)).toEqual({ mailDelivery: { leaves: true }, outboxBody: null })
+  })
+
+  test("does not find another tenant's mail, nor a broken id", async () => {
+    await write('c@example.com', 'harbour')
+    const id = String((await hearth.readMails('c@example.com', 'harbour'))[0]?.id)
+    expect(
+      await ask('query ($id: ID!) { outboxMessage(id: $id) { id } outboxBody(id: $id) { text } }', { id }),
+    ).toEqual({
+      outboxMessage: null,
+      outboxBody: null,
+    })
+    expect(await ask('mutation ($id: ID!) { outboxRetry(ids: [$id]) { id } }', { id })).toContain('NOT_FOUND')
+    expect(await ask('{ outboxMessage(id: "1") { id } }')).toContain('[BAD_ID]')
+  })
+})
+
+describe('a failed mail', () => {
+  const retry = (ids: string[]) =>
+    ask('mutation ($ids: [ID!]!) { outboxRetry(ids: $ids) { state attempts failure } }', { ids })
+  const jobs = async () =>
+    (await hearth.pool.query('select count(*)::int as count from graphile_worker._private_jobs')).rows[0]
+      .count
+
+  test('is counted, sent again once however often one clicks, and then arrives', async () => {
+    await write('a@example.com')
+    await set('a@example.com', { state: 'FAILED', failure: 'No such mailbox', attempts: 12 })
+    expect(await ask('{ mailDelivery { failed } }')).toEqual({ mailDelivery: { failed: 1 } })
+    const before = await jobs()
+    const id = await idOf('a@example.com')
+    const answers = await Promise.all([retry([id]), retry([id])])
+    for (const { outboxRetry } of answers)
+      expect(outboxRetry).toEqual([{ state: 'QUEUED', attempts: 0, failure: null }])
+    expect(await jobs()).toBe(before + 1)
+    await deliverMail.run(hearth.scope(), { id })
+    expect(await hearth.readMails()).toMatchObject([{ state: 'SENT' }])
+    expect(await retry([id])).toMatchObject({ outboxRetry: [{ state: 'SENT' }] })
+    expect(await jobs()).toBe(before + 1)
+  })
+
+  test('is not sent again when what it said is gone', async () => {
+    await write('a@example.com')
+    await set('a@example.com', { state: 'FAILED' })
+    const id = await idOf('a@example.com')
+    await hearth.db
+      .updateTable('outboxMessages')
+      .set({ content: null })
+      .where('tenantId', '=', 'hearth')
+      .execute()
+    expect(await retry([id])).toMatchObject({ outboxRetry: [{ state: 'FAILED' }] })
+  })
+})
+
+test('messages older than 90 days go in the night, of the own tenant alone', async () => {
+  const day = 86_400_000
+  const age = (days: number) => new Date(hearth.clock.now.getTime() - days * day)
+  for (const recipient of ['old@example.com', 'young@example.com']) await write(recipient)
+  await set('old@example.com', { created: new Date(age(90).getTime() - 1) })
+  await set('young@example.com', { created: age(90) })
+  await purgeOutboxJob.run(hearth.scope('harbour'), {})
+  expect(await hearth.readMails()).toHaveLength(2)
+  await purgeOutboxJob.run(hearth.scope(), {})
+  expect((await hearth.readMails()).map(({ recipient }) => recipient)).toEqual(['young@example.com'])
+})

@@ -1,0 +1,149 @@
+import { type Selectable, sql } from 'kysely'
+import type { MailTemplatesTable, OutboxMessagesTable } from '../platform/database.generated.ts'
+import { type FilterInput, filterConditions, type ListArgs, orderList, readPage } from '../platform/list.ts'
+import type { MailText } from '../platform/mail/define-mail.ts'
+import type { Scope } from '../platform/scope.ts'
+import { outboxList } from './list.ts'
+
+const columns = [
+  'id',
+  'recipient',
+  'subject',
+  'template',
+  'state',
+  'failure',
+  'attempts',
+  'replyTo',
+  'attachments',
+  'created',
+  'sent',
+] as const satisfies (keyof OutboxMessagesTable)[]
+
+export type MessageRow = Pick<Selectable<OutboxMessagesTable>, (typeof columns)[number]>
+
+const all = (scope: Scope) => scope.db.selectFrom('outboxMessages').where('tenantId', '=', scope.tenantId)
+
+const matching = (scope: Scope, filter: FilterInput | null | undefined) =>
+  all(scope).where((where) => where.and(filterConditions(where, filter, outboxList)))
+
+export async function listMessages(scope: Scope, args: ListArgs): Promise<MessageRow[]> {
+  const { limit, offset } = readPage(args, outboxList)
+  return orderList(matching(scope, args.filter).select(columns), args.sort, outboxList)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function countMessages(scope: Scope, filter: FilterInput | null | undefined): Promise<number> {
+  const { count } = await matching(scope, filter)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function findMessage(scope: Scope, id: string) {
+  return all(scope)
+    .where('id', '=', id)
+    .select([...columns, 'content', 'sealed'])
+    .executeTakeFirst()
+}
+
+export async function findMessagesByIds(scope: Scope, ids: string[]): Promise<MessageRow[]> {
+  return all(scope)
+    .where('id', '=', ({ fn, val }) => fn('any', [val(ids)]))
+    .select(columns)
+    .execute()
+}
+
+/** @returns the ids of those that had failed and now wait again, with all their tries before them */
+export async function requeueFailed(tx: Scope, ids: string[]): Promise<string[]> {
+  const rows = await tx.db
+    .updateTable('outboxMessages')
+    .set({ state: 'QUEUED', attempts: 0, failure: null })
+    .where('tenantId', '=', tx.tenantId)
+    .where('id', '=', ({ fn, val }) => fn('any', [val(ids)]))
+    .where('state', '=', 'FAILED')
+    .where((where) => where.or([where('content', 'is not', null), where('sealed', 'is not', null)]))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function deleteMessagesBefore(scope: Scope, limit: Date): Promise<void> {
+  await scope.db
+    .deleteFrom('outboxMessages')
+    .where('tenantId', '=', scope.tenantId)
+    .where('created', '<', limit)
+    .execute()
+}
+
+export type TemplateRow = Omit<Selectable<MailTemplatesTable>, 'tenantId'>
+
+const templateColumns = ['name', 'subject', 'body', 'updated', 'updatedBy'] as const
+
+export async function listTemplates(scope: Scope): Promise<TemplateRow[]> {
+  return scope.db
+    .selectFrom('mailTemplates')
+    .where('tenantId', '=', scope.tenantId)
+    .select(templateColumns)
+    .execute()
+}
+
+export async function findTemplate(scope: Scope, name: string): Promise<TemplateRow | undefined> {
+  return scope.db
+    .selectFrom('mailTemplates')
+    .where('tenantId', '=', scope.tenantId)
+    .where('name', '=', name)
+    .select(templateColumns)
+    .executeTakeFirst()
+}
+
+/** Lets one person after the other change a text, also one that has no row yet; until the transaction ends. */
+export async function lockTemplate(tx: Scope, name: string): Promise<TemplateRow | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mail-template:${tx.tenantId}:${name}`}, 0))`.execute(
+    tx.db,
+  )
+  return findTemplate(tx, name)
+}
+
+export async function upsertTemplate(
+  tx: Scope,
+  template: MailText & { name: string; updatedBy: string },
+): Promise<TemplateRow> {
+  const { name, ...change } = { ...template, updated: tx.now }
+  return tx.db
+    .insertInto('mailTemplates')
+    .values({ tenantId: tx.tenantId, name, ...change })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'name']).doUpdateSet(change))
+    .returning(templateColumns)
+    .executeTakeFirstOrThrow()
+}
+
+export async function deleteTemplate(tx: Scope, name: string): Promise<void> {
+  await tx.db
+    .deleteFrom('mailTemplates')
+    .where('tenantId', '=', tx.tenantId)
+    .where('name', '=', name)
+    .execute()
+}
+
+/** The text before and after; null: the product's own. */
+export async function insertTemplateChange(
+  tx: Scope,
+  change: { name: string; actorId: string; before: MailText | null; after: MailText | null },
+): Promise<void> {
+  const { name, actorId, before, after } = change
+  await tx.db
+    .insertInto('mailTemplateChanges')
+    .values({
+      tenantId: tx.tenantId,
+      name,
+      actorId,
+      created: tx.now,
+      previousSubject: before?.subject ?? null,
+      previousBody: before?.body ?? null,
+      subject: after?.subject ?? null,
+      body: after?.body ?? null,
+    })
+    .execute()
+}

@@ -1,0 +1,57 @@
+import { getMembersByIds } from '../members/index.ts'
+import type { Loader } from '../platform/graphql.ts'
+import { type GraphqlContext, staff } from '../platform/guards.ts'
+import {
+  describeAttachments,
+  getBody,
+  getDelivery,
+  getMessage,
+  getMessagesPage,
+  isSecret,
+  type MessageRow,
+  retryMessages,
+  titleOf,
+} from './service.ts'
+import {
+  findTemplateById,
+  getTemplates,
+  previewMail,
+  resetTemplate,
+  sendTest,
+  type Template,
+  updateTemplate,
+} from './templates.ts'
+
+export const resolvers = {
+  Query: {
+    mailDelivery: staff((scope) => getDelivery(scope)),
+    outboxMessages: staff((scope, args) => getMessagesPage(scope, args)),
+    outboxMessage: staff((scope, { id }) => getMessage(scope, id)),
+    outboxBody: staff((scope, { id }) => getBody(scope, id)),
+    mailTemplates: staff((scope) => getTemplates(scope)),
+    mailTemplate: staff((scope, { id }) => findTemplateById(scope, id)),
+    mailPreview: staff((scope, { id, input }) => previewMail(scope, id, input)),
+  },
+  Mutation: {
+    outboxRetry: staff((scope, { ids }) => retryMessages(scope, ids)),
+    mailTemplateUpdate: staff((scope, args) => updateTemplate(scope, args)),
+    mailTemplateReset: staff((scope, { id }) => resetTemplate(scope, id)),
+    mailTemplateTest: staff((scope, { id, input }) => sendTest(scope, id, input)),
+  },
+  OutboxMessage: {
+    title: (message: MessageRow, _args: object, { scope }: GraphqlContext) => titleOf(scope, message),
+    secret: (message: MessageRow, _args: object, { scope }: GraphqlContext) => isSecret(scope, message),
+    attachments: (message: MessageRow) => describeAttachments(message),
+  },
+}
+
+const updatedBy: Loader = async (queries, { scope }) => {
+  const ids = queries.map(({ obj }) => (obj as Template).updatedById)
+  const rows = await getMembersByIds(
+    scope,
+    ids.filter((id) => id !== null),
+  )
+  return ids.map((id) => rows.find((row) => row.id === id) ?? null)
+}
+
+export const loaders = { MailTemplate: { updatedBy } }

@@ -1,0 +1,83 @@
+import { errors } from '../platform/errors.ts'
+import { enqueueAll } from '../platform/jobs.ts'
+import { connectionOf, type ListArgs, readId, readIds } from '../platform/list.ts'
+import { textOf } from '../platform/mail/compose.ts'
+import { readContent } from '../platform/mail/content.ts'
+import { deliverMail } from '../platform/mail/deliver.ts'
+import type { Attachment } from '../platform/mail/outbox.ts'
+import { renderHtml } from '../platform/mail/render-html.ts'
+import { readSender } from '../platform/mail/sender.ts'
+import type { Scope } from '../platform/scope.ts'
+import {
+  countMessages,
+  deleteMessagesBefore,
+  findMessage,
+  findMessagesByIds,
+  listMessages,
+  type MessageRow,
+  requeueFailed,
+} from './queries.ts'
+
+export type { MessageRow } from './queries.ts'
+
+export type MailBody = { subject: string; text: string; html: string }
+
+export async function getMessagesPage(scope: Scope, args: ListArgs) {
+  return connectionOf(await listMessages(scope, args), () => countMessages(scope, args.filter))
+}
+
+export const getMessage = (scope: Scope, id: string) => findMessage(scope, readId(id))
+
+export async function getDelivery(scope: Scope) {
+  const failed = await countMessages(scope, { filters: [{ field: 'state', values: ['FAILED'] }] })
+  return { leaves: scope.mail.adapter.leaves, failed }
+}
+
+/** What a message says. A secret is staff's to read only while nobody else could: when no mail leaves the house. */
+export async function getBody(scope: Scope, id: string): Promise<MailBody | null> {
+  const message = await getMessage(scope, id)
+  if (!message || (message.sealed && scope.mail.adapter.leaves)) return null
+  const content = readContent(scope, message)
+  if (!content) return null
+  const composed = { subject: message.subject, content }
+  return {
+    subject: message.subject,
+    text: textOf(content),
+    html: await renderHtml(await readSender(scope), composed),
+  }
+}
+
+/** Sends failed messages again; a second click finds them waiting and changes nothing. */
+export async function retryMessages(scope: Scope, ids: string[]): Promise<MessageRow[]> {
+  const wanted = readIds(ids)
+  return scope.transaction(async (tx) => {
+    const requeued = await requeueFailed(tx, wanted)
+    await enqueueAll(
+      tx,
+      deliverMail,
+      requeued.map((id) => ({ id })),
+    )
+    const rows = await findMessagesByIds(tx, wanted)
+    if (rows.length === 0) throw errors.notFound('The message')
+    return rows
+  })
+}
+
+const keptDays = 90
+
+/** Whom the community wrote to is personal data: it goes when nobody needs it any more. */
+export const purgeOutbox = (scope: Scope): Promise<void> =>
+  deleteMessagesBefore(scope, new Date(scope.now.getTime() - keptDays * 86_400_000))
+
+export const titleOf = (scope: Scope, { template }: MessageRow): string =>
+  (template && scope.mail.mails.get(template)?.title) || template || 'Mail'
+
+export const isSecret = (scope: Scope, { template }: MessageRow): boolean =>
+  scope.mail.mails.get(template ?? '')?.secret ?? false
+
+export const describeAttachments = ({ attachments }: MessageRow) =>
+  ((attachments ?? []) as Attachment[]).map(({ filename, contentType, content }) => ({
+    filename,
+    contentType,
+    bytes: Buffer.byteLength(content),
+  }))

@@ -1,0 +1,36 @@
+import type { Scope } from '../platform/scope.ts'
+import { insertMembers } from './bulk/queries.ts'
+import { freeUsernames } from './changes.ts'
+import { findMemberByEmail } from './queries.ts'
+
+export type Applicant = {
+  email: string
+  firstName: string
+  lastName: string
+  companyName: string | null
+  invitedBy: string | null
+  resume: { name: string; url: string } | null
+  additionalFormInfo: object
+}
+
+/**
+ * Inserts an applicant: PENDING, with an account that is not open. Whoever has the address already stays as they are.
+ * Both cases take the same statements, because a stranger may watch the time (SECURITY R06).
+ */
+export async function insertApplicant(
+  tx: Scope,
+  { resume, additionalFormInfo, ...applicant }: Applicant,
+): Promise<{ memberId: string; isNew: boolean }> {
+  const [username = ''] = await freeUsernames(tx, [applicant])
+  const [inserted] = await insertMembers(tx, [
+    {
+      ...applicant,
+      username,
+      referred: applicant.invitedBy !== null,
+      resume: resume && JSON.stringify(resume),
+      additionalFormInfo: JSON.stringify(additionalFormInfo),
+    },
+  ])
+  const known = await findMemberByEmail(tx, applicant.email)
+  return { memberId: String(known?.id), isNew: inserted !== undefined }
+}

@@ -1,0 +1,100 @@
+import type { Selectable } from 'kysely'
+import type { OutboxMessagesTable } from '../database.generated.ts'
+import { defineJob } from '../jobs.ts'
+import type { Scope } from '../scope.ts'
+import { type Delivery, MailFailure } from './adapter.ts'
+import { textOf } from './compose.ts'
+import { readContent } from './content.ts'
+import type { Attachment } from './outbox.ts'
+import { renderHtml } from './render-html.ts'
+import { readSender } from './sender.ts'
+
+type Message = Selectable<OutboxMessagesTable>
+
+/** With the growing waits of the job's retries, about a day. */
+export const maxAttempts = 12
+
+/**
+ * Hands one message to the adapter. A second run finds it sent and does nothing. One case cannot be told apart: the
+ * server took the mail and this process died before it could note that; the mail is then sent once more, with the
+ * same Message-ID.
+ */
+export const deliverMail = defineJob<{ id: string }>({
+  name: 'mail.deliver',
+  run: async (scope, { id }) => {
+    const message = await takeUp(scope, id)
+    if (!message) return
+    try {
+      await deliver(scope, message)
+    } catch (error) {
+      if (!(error instanceof MailFailure)) throw error
+      await noteFailure(scope, message, error)
+      return
+    }
+    const { leaves } = scope.mail.adapter
+    // A secret that has left is nobody's to read here any more (SECURITY R08, R11).
+    const emptied = leaves && message.sealed ? { sealed: null } : {}
+    await update(scope, id, { state: 'SENT', sent: scope.now, failure: null, ...emptied })
+  },
+})
+
+async function takeUp(scope: Scope, id: string): Promise<Message | undefined> {
+  return scope.db
+    .updateTable('outboxMessages')
+    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('tenantId', '=', scope.tenantId)
+    .where('id', '=', id)
+    .where('state', '=', 'QUEUED')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+async function deliver(scope: Scope, message: Message): Promise<void> {
+  const content = openContent(scope, message)
+  if (!content) throw new MailFailure('What it said is no longer kept', { permanent: true })
+  const sender = await readSender(scope)
+  const delivery: Delivery = {
+    id: message.id,
+    recipient: message.recipient,
+    senderName: sender.name,
+    replyTo: message.replyTo,
+    subject: message.subject,
+    text: textOf(content),
+    html: () => renderHtml(sender, { subject: message.subject, content }),
+    attachments: (message.attachments ?? []) as Attachment[],
+  }
+  await scope.mail.adapter.deliver(delivery)
+}
+
+function openContent(scope: Scope, message: Message) {
+  try {
+    return readContent(scope, message)
+  } catch {
+    throw new MailFailure('It was sealed with other keys than those in DATA_DIR', { permanent: true })
+  }
+}
+
+/** @throws the failure when it may pass: the job is then tried again, later each time */
+async function noteFailure(scope: Scope, message: Message, failure: MailFailure): Promise<void> {
+  const over = failure.permanent || message.attempts >= maxAttempts
+  await update(scope, message.id, { state: over ? 'FAILED' : 'QUEUED', failure: failure.message })
+  if (!over) throw failure
+  scope.log.warn(
+    { event: 'mail-failed', tenantId: scope.tenantId, messageId: message.id },
+    'a mail failed for good',
+  )
+}
+
+async function update(
+  scope: Scope,
+  id: string,
+  change: { state: string; failure: string | null; sent?: Date; sealed?: null },
+): Promise<void> {
+  await scope.db
+    .updateTable('outboxMessages')
+    .set(change)
+    .where('tenantId', '=', scope.tenantId)
+    .where('id', '=', id)
+    .where('state', '=', 'QUEUED')
+    .execute()
+}

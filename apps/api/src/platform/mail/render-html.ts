@@ -1,0 +1,87 @@
+import { brandPalettes, type Palette } from '@hearth/contract'
+import type { Block, Composed } from './compose.ts'
+import type { Sender } from './sender.ts'
+
+/** A layout between whose pieces the escaped values of one mail are put. */
+type Layout = { pieces: string[]; places: number[] }
+
+const layouts = new Map<string, Layout>()
+const mostLayouts = 200
+
+/** The HTML part in the look of the tenant. Mails of one shape share a layout, compiled once in a process. */
+export async function renderHtml(sender: Sender, { subject, content }: Composed): Promise<string> {
+  const kinds = content.map((block) => ('text' in block ? 'text' : 'button'))
+  const key = JSON.stringify([sender.tokens, kinds])
+  const layout = layouts.get(key) ?? (await compile(sender, kinds))
+  if (layouts.size >= mostLayouts) layouts.clear()
+  layouts.set(key, layout)
+  const values = [subject, sender.name, ...content.flatMap(valuesOf)].map(escapeHtml)
+  const { pieces, places } = layout
+  return pieces.map((piece, index) => piece + (values[places[index] ?? -1] ?? '')).join('')
+}
+
+const valuesOf = (block: Block): [string, string] =>
+  'text' in block ? [block.text, ''] : [block.label, block.link]
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`).replaceAll('\n', '<br>')
+
+const place = (index: number) => `%%${index}%%`
+
+async function compile({ tokens }: Sender, kinds: ('text' | 'button')[]): Promise<Layout> {
+  // Loaded by the first mail that needs it: it takes longer than the rest of the start together.
+  const { default: toHtml } = await import('mjml')
+  const blocks = kinds.map((kind, index) => {
+    const [first, second] = [place(2 + index * 2), place(3 + index * 2)]
+    return kind === 'text'
+      ? `<mj-text css-class="ink">${first}</mj-text>`
+      : `<mj-button css-class="ember" href="${second}">${first}</mj-button>`
+  })
+  const { html } = await toHtml(layoutOf(brandPalettes(tokens), blocks), { fonts: {} })
+  const parts = html.split(/%%(\d+)%%/)
+  return {
+    pieces: parts.filter((_, index) => index % 2 === 0),
+    places: parts.filter((_, index) => index % 2 === 1).map(Number),
+  }
+}
+
+const layoutOf = ({ light, dark }: { light: Palette; dark: Palette }, blocks: string[]): string => `
+<mjml lang="en">
+  <mj-head>
+    <mj-title>${place(0)}</mj-title>
+    <mj-raw><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"></mj-raw>
+    <mj-attributes>
+      <mj-all font-family="Inter, 'Helvetica Neue', Arial, sans-serif" />
+      <mj-text font-size="16px" line-height="25px" color="${light.ink}" padding="9px 36px" />
+      <mj-button background-color="${light.ember}" color="${light.emberInk}" border-radius="10px" align="left"
+        font-size="16px" font-weight="600" inner-padding="13px 24px" padding="12px 36px" />
+    </mj-attributes>
+    <mj-style>
+      :root { color-scheme: light dark; }
+      @media (prefers-color-scheme: dark) {
+        body, .paper { background: ${dark.paper} !important; }
+        .sheet, .sheet table { background: ${dark.surface} !important; border-color: ${dark.line} !important; }
+        .ink div { color: ${dark.ink} !important; }
+        .soft div { color: ${dark.soft} !important; }
+        .ember td, .ember a { background: ${dark.ember} !important; color: ${dark.emberInk} !important; }
+      }
+    </mj-style>
+  </mj-head>
+  <mj-body background-color="${light.paper}" css-class="paper" width="600px">
+    <mj-section padding="28px 0 16px">
+      <mj-column>
+        <mj-text css-class="ink" padding="0 36px" font-family="Fraunces, Georgia, 'Times New Roman', serif" font-size="22px"
+          font-weight="600" line-height="28px">${place(1)}</mj-text>
+      </mj-column>
+    </mj-section>
+    <mj-section css-class="sheet" background-color="${light.surface}" border="1px solid ${light.line}"
+      border-radius="16px" padding="22px 0">
+      <mj-column>${blocks.join('')}</mj-column>
+    </mj-section>
+    <mj-section padding="14px 0 36px">
+      <mj-column>
+        <mj-text css-class="soft" color="${light.soft}" font-size="13px" line-height="20px">This mail was sent to you by ${place(1)}.</mj-text>
+      </mj-column>
+    </mj-section>
+  </mj-body>
+</mjml>`

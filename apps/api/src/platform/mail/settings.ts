@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { StartError } from '../start-error.ts'
+import type { SmtpSettings } from './smtp.ts'
+
+/** The variables that choose how mail leaves; a part of what config.ts reads. */
+export const mailVariables = {
+  MAIL: z.enum(['outbox', 'smtp'], 'must be outbox or smtp').default('outbox'),
+  MAIL_FROM: z.email('must be an e-mail address like hello@community.example').optional(),
+  SMTP_URL: z.string().optional(),
+  SMTP_HOST: z.string().optional(),
+  SMTP_PORT: z.coerce
+    .number('must be a port number')
+    .int('must be a port number')
+    .min(1, 'must be 1 or more')
+    .max(65_535, 'must be 65535 or less')
+    .optional(),
+  SMTP_USER: z.string().optional(),
+  SMTP_PASSWORD: z.string().optional(),
+}
+
+type Values = z.infer<z.ZodObject<typeof mailVariables>>
+
+const tlsPort = 465
+const submissionPort = 587
+
+/**
+ * @returns how to reach the mail server, or undefined while mail stays in the outbox
+ * @throws StartError naming the variable that is missing or wrong; never with a password in it
+ */
+export function readSmtpSettings(values: Values): SmtpSettings | undefined {
+  if (values.MAIL === 'outbox') return undefined
+  const from = values.MAIL_FROM
+  if (!from) throw new StartError('MAIL_FROM must be set with MAIL=smtp: the address that mails come from.')
+  if (values.SMTP_URL) return { ...readUrl(values.SMTP_URL), from }
+  const {
+    SMTP_HOST: host,
+    SMTP_PORT: port = submissionPort,
+    SMTP_USER: user,
+    SMTP_PASSWORD: password,
+  } = values
+  if (!host)
+    throw new StartError('SMTP_URL or SMTP_HOST must be set with MAIL=smtp: the server that takes the mails.')
+  if (user && !password) throw new StartError('SMTP_PASSWORD must be set with SMTP_USER.')
+  return { host, port, secure: port === tlsPort, from, ...(user && { user, password }) }
+}
+
+function readUrl(text: string): Omit<SmtpSettings, 'from'> {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url?.hostname || !['smtp:', 'smtps:'].includes(url.protocol))
+    throw new StartError(
+      'SMTP_URL must be an address like smtp://user:password@mail.example:587 or smtps://….',
+    )
+  const secure = url.protocol === 'smtps:'
+  const user = decodeURIComponent(url.username)
+  return {
+    host: url.hostname,
+    port: Number(url.port) || (secure ? tlsPort : submissionPort),
+    secure,
+    ...(user && { user, password: decodeURIComponent(url.password) }),
+  }
+}

@@ -1,0 +1,70 @@
+/** The front door's rows of the access test: an operation per root field, valid for whoever may call it. */
+type Row = { guard: 'anyone' | 'staff' | 'invitee'; text: (id: string) => string }
+
+const rating = (question: string) => `{ question: "${question}", rating: 3 }`
+
+export const frontDoor: Record<string, Row> = {
+  'Query.invite': { guard: 'anyone', text: () => '{ invite(token: "x") { email } }' },
+  'Query.applications': {
+    guard: 'staff',
+    text: () => '{ applications { edges { node { email } } pageInfo { total } } }',
+  },
+  'Query.applicationsMany': {
+    guard: 'staff',
+    text: (id) => `{ applicationsMany(ids: ["${id}"]) { email } }`,
+  },
+  'Query.application': { guard: 'staff', text: (id) => `{ application(id: "${id}") { email } }` },
+  'Query.applicationNeighbours': {
+    guard: 'staff',
+    text: (id) => `{ applicationNeighbours(id: "${id}") { previous next position } }`,
+  },
+  'Query.applicationsWaiting': { guard: 'staff', text: () => '{ applicationsWaiting { waiting } }' },
+  'Query.applicationsDecisionPreview': {
+    guard: 'staff',
+    text: (id) =>
+      `{ applicationsDecisionPreview(input: { ids: ["${id}"], decision: APPROVE }) { affected skipped { reason } } }`,
+  },
+  'Query.applicationQuestion': {
+    guard: 'anyone',
+    text: () => '{ applicationQuestion(token: "x") { text } }',
+  },
+  'Mutation.userUpdate': {
+    guard: 'invitee',
+    text: (id) => `mutation { userUpdate(id: "${id}", input: { clickedActivationLink: true }) { email } }`,
+  },
+  'Mutation.userActivateAccount': {
+    guard: 'anyone',
+    text: () =>
+      'mutation { userActivateAccount(token: "x", email: "x@example.com", password: "Ember-lamp-42!") { accessToken } }',
+  },
+  'Mutation.applicationCreate': {
+    guard: 'anyone',
+    text: () =>
+      `mutation { applicationCreate(input: { firstName: "", lastName: "", email: "", motivations: "", aiSkillsRatings: [${rating('x')}], consentVersion: "none" }) { username } }`,
+  },
+  'Mutation.applicationResumeUpload': {
+    guard: 'anyone',
+    text: () =>
+      'mutation { applicationResumeUpload(fileName: "x.gif", fileType: "image/gif") { signedUrl url } }',
+  },
+  'Mutation.applicationNoteCreate': {
+    guard: 'staff',
+    text: (id) => `mutation { applicationNoteCreate(id: "${id}", text: "A remark") { email } }`,
+  },
+  'Mutation.applicationNoteDelete': {
+    guard: 'staff',
+    text: (id) => `mutation { applicationNoteDelete(id: "${id}") { email } }`,
+  },
+  'Mutation.applicationAskQuestion': {
+    guard: 'staff',
+    text: (id) => `mutation { applicationAskQuestion(ids: ["${id}"], text: "Why?") { email } }`,
+  },
+  'Mutation.applicationAnswer': {
+    guard: 'anyone',
+    text: () => 'mutation { applicationAnswer(token: "x", answer: "Because") }',
+  },
+  'Mutation.applicationsDecide': {
+    guard: 'staff',
+    text: (id) => `mutation { applicationsDecide(input: { ids: ["${id}"], decision: REJECT }) { email } }`,
+  },
+}

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url))
+const readyWithinMs = 120_000
+
+export type Server = {
+  port: number
+  /** `http://localhost:PORT`, of the default tenant. */
+  origin: string
+  dataDir: string
+  stop: () => Promise<void>
+}
+
+/** Hearth as `npm start` runs it, on a free port, with what it keeps in `dataDir`. */
+export async function startServer(dataDir: string): Promise<Server> {
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const settings = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', DATABASE_URL: '', DEMO: 'on' }
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, ...settings, npm_lifecycle_event: '' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  const deadline = Date.now() + readyWithinMs
+  while (!(await isReady(origin))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL')
+      throw new Error(`Hearth did not start on ${origin}: see above.`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  return { port, origin, dataDir, stop }
+}
+
+const isReady = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (typeof address !== 'object' || !address) throw new Error('this machine has no free port')
+  return address.port
+}
