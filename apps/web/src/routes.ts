@@ -6,6 +6,12 @@ type Route = { path: string; page: string }
 /** One line per address; `page` is the folder whose page.tsx shows it. */
 export const routes: Route[] = [
   { path: '/login', page: 'login' },
+  { path: '/support', page: 'support' },
+  { path: '/support/:id', page: 'support-thread' },
+  { path: '/article/:id', page: 'article' },
+  { path: '/download', page: 'download' },
+  { path: '/redirect-mobile', page: 'redirect-mobile' },
+  { path: '/redirect-mobile-deep-linking', page: 'redirect-mobile-deep-linking' },
   { path: '*', page: 'not-found' },
 ]
 
