@@ -7,6 +7,7 @@ import {
   applicationsGraphql,
   digestJob,
 } from './applications/index.ts'
+import { billingGraphql } from './billing/index.ts'
 import { identityGraphql, passwordChangedMail, recoveryCodeMail } from './identity/index.ts'
 import { importFinishedMail, importJob, importsGraphql, purgeImportsJob } from './imports/index.ts'
 import {
@@ -44,6 +45,7 @@ export const graphqlParts: GraphqlPart[] = [
   invitesGraphql,
   applicationsGraphql,
   referralsGraphql,
+  billingGraphql,
   savedViewsGraphql,
   mailGraphql,
   livingRoomsGraphql,

@@ -24,7 +24,7 @@ const moduleLayers = [
   ['identity'],
   ['uploads', 'exports'],
   ['members'],
-  ['invites', 'mail', 'saved-views', 'living-rooms', 'milestones', 'referrals'],
+  ['invites', 'mail', 'saved-views', 'living-rooms', 'milestones', 'referrals', 'billing'],
   ['applications'],
   ['imports'],
 ]

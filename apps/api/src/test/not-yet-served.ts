@@ -77,7 +77,6 @@ export const notYetServed: readonly string[] = [
   'ScheduleItemConnection was removed.',
   'ScheduleItemEdge was removed.',
   'ScheduleType was removed.',
-  'SubscriptionType was removed.',
   'Support was removed.',
   'SupportCreateInput was removed.',
   'SupportReply was removed.',
