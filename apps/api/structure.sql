@@ -498,6 +498,9 @@ create table tenants (
   tokens jsonb default '{}'::jsonb not null,
   extended_analytics_events boolean default false not null,
   created timestamp with time zone default now() not null,
+  plan_currency text default 'USD'::text not null,
+  monthly_price_cents integer default 15000 not null,
+  yearly_price_cents integer default 159900 not null,
   play_store_url text default 'https://play.google.com/store/apps/details?id=example.hearth.community'::text,
   app_store_url text default 'https://apps.apple.com/app/hearth-community/id1000000001'::text,
   app_scheme text default 'hearth'::text not null,
@@ -784,7 +787,11 @@ alter table tenants add constraint tenants_id_check CHECK ((id ~ '^[a-z][a-z0-9-
 
 alter table tenants add constraint tenants_marketing_url_check CHECK ((marketing_url ~ '^https://[^[:space:]/?#@]+(/|$)'::text));
 
+alter table tenants add constraint tenants_monthly_price_cents_check CHECK ((monthly_price_cents > 0));
+
 alter table tenants add constraint tenants_pkey PRIMARY KEY (id);
+
+alter table tenants add constraint tenants_plan_currency_check CHECK ((plan_currency ~ '^[A-Z]{3}$'::text));
 
 alter table tenants add constraint tenants_play_store_url_check CHECK ((play_store_url ~ '^https://[^[:space:]/?#@]+(/|$)'::text));
 
@@ -793,6 +800,8 @@ alter table tenants add constraint tenants_support_email_check CHECK ((support_e
 alter table tenants add constraint tenants_web_app_staging_url_check CHECK ((web_app_staging_url ~ '^https://[^[:space:]/?#@]+(/[^[:space:]?#]*)?$'::text));
 
 alter table tenants add constraint tenants_web_app_url_check CHECK ((web_app_url ~ '^https://[^[:space:]/?#@]+(/[^[:space:]?#]*)?$'::text));
+
+alter table tenants add constraint tenants_yearly_price_cents_check CHECK ((yearly_price_cents > 0));
 
 alter table uploads add constraint uploads_content_type_check CHECK ((content_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text])));
 

@@ -8,6 +8,7 @@ import {
   digestJob,
 } from './applications/index.ts'
 import { articlesGraphql } from './articles/index.ts'
+import { billingGraphql } from './billing/index.ts'
 import { identityGraphql, passwordChangedMail, recoveryCodeMail } from './identity/index.ts'
 import { importFinishedMail, importJob, importsGraphql, purgeImportsJob } from './imports/index.ts'
 import {
@@ -52,6 +53,7 @@ export const graphqlParts: GraphqlPart[] = [
   invitesGraphql,
   applicationsGraphql,
   referralsGraphql,
+  billingGraphql,
   savedViewsGraphql,
   mailGraphql,
   livingRoomsGraphql,

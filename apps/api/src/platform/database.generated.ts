@@ -567,6 +567,9 @@ export type TenantsTable = {
   tokens: Generated.Default<Json>
   extendedAnalyticsEvents: Generated.Default<boolean>
   created: Generated.Default<Timestamp>
+  planCurrency: Generated.Default<string>
+  monthlyPriceCents: Generated.Default<number>
+  yearlyPriceCents: Generated.Default<number>
   playStoreUrl: string | null
   appStoreUrl: string | null
   appScheme: Generated.Default<string>

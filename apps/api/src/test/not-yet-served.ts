@@ -69,7 +69,6 @@ export const notYetServed: readonly string[] = [
   'ScheduleItemConnection was removed.',
   'ScheduleItemEdge was removed.',
   'ScheduleType was removed.',
-  'SubscriptionType was removed.',
   'UserRef was removed.',
   'UserSubscriptionObject was removed.',
 ]
