@@ -1,4 +1,4 @@
-import { errorMessages } from '@hearth/contract'
+import { notLoggedIn } from '@hearth/contract'
 import { ApiError } from './ApiError.ts'
 import type { Connection } from './connection.ts'
 
@@ -11,7 +11,11 @@ export type TokenSource = {
 
 type Answer = { data?: unknown; errors?: { message: string; extensions?: Extensions }[] }
 type Extensions = { code?: string } & Record<string, unknown>
-type Options = { signal?: AbortSignal | undefined }
+type Options = {
+  signal?: AbortSignal | undefined
+  /** Asks as the bearer of this token, instead of the session's; it is never refreshed. */
+  bearer?: string
+}
 
 /** Sends a document's text; the answer is its `data`. Each app gives this its own types. */
 export type SendDocument = (text: string, variables: unknown, options?: Options) => Promise<unknown>
@@ -67,6 +71,7 @@ export function createGraphqlClient(url: string, tokens: TokenSource, connection
 
   return async (text, variables, options = {}) => {
     const body = JSON.stringify({ query: text, variables })
+    if (options.bearer) return send(body, options.bearer, options)
     await refreshing?.catch(() => undefined)
     const token = await tokens.accessToken()
     try {
@@ -74,7 +79,7 @@ export function createGraphqlClient(url: string, tokens: TokenSource, connection
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401 || !token) throw error
       const fresh = await refresh(token)
-      if (!fresh) throw new ApiError(errorMessages.UNAUTHENTICATED, { status: 401, code: 'UNAUTHENTICATED' })
+      if (!fresh) throw new ApiError(notLoggedIn, { status: 401, code: 'UNAUTHENTICATED' })
       return await send(body, fresh, options)
     }
   }

@@ -1,8 +1,11 @@
 // Every error that a client may see, by its code: `extensions.code` on the wire. The message reaches the client
 // as `[CODE] message`; forms strip the bracket (specification, section 8). `{x}` is put in at run time.
 
+/** The one message that a browser says by itself: its pages need not carry all the others. */
+export const notLoggedIn = 'You are not logged in'
+
 export const errorMessages = {
-  UNAUTHENTICATED: 'You are not logged in',
+  UNAUTHENTICATED: notLoggedIn,
   FORBIDDEN: 'You do not have the permission to access this resource',
   NOT_FOUND: '{what} was not found',
   BAD_INPUT: '{message}',
@@ -15,6 +18,7 @@ export const errorMessages = {
   ACCOUNT_CLOSED: 'This account cannot be used at the moment. Please write to our support',
   PASSWORD_RESET_NEEDED:
     'This password does not open the account any more. Please set a new one: choose “Forgotten your password?”',
+  VERIFICATION_EXPIRED: 'This step took too long or was done already. Please start again with a new code',
   EMAIL_TAKEN: 'A user with this email already exists',
   BAD_PASSWORD: 'Password does not meet requirements',
   INVALID_TOKEN: 'This link has expired or is not valid',

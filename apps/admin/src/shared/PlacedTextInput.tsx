@@ -1,12 +1,9 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { LabelledField } from './LabelledField.tsx'
+import { PlaceButtons, type TextPlace } from './PlaceButtons.tsx'
 
 type MailText = { subject: string; body: string }
-/** A place that a value is put into; `about` says which: 'for instance Ada'. */
-export type TextPlace = { name: string; about: string }
 type Props = { name: keyof MailText; label: string; places: TextPlace[]; lines?: number; hint?: string }
 
 /** A text with buttons that put a place where the cursor stands. */
@@ -41,22 +38,7 @@ export function PlacedTextInput({ name, label, places, lines, hint }: Props) {
           ref(element)
         }}
       />
-      <Box role="group" aria-label={`Places for the ${label.toLowerCase()}`} sx={rowStyle}>
-        {places.map((place) => (
-          <Button
-            key={place.name}
-            size="small"
-            onClick={() => insert(place.name)}
-            aria-label={`Insert {${place.name}} into the ${label.toLowerCase()}, ${place.about}`}
-            title={place.about}
-            sx={{ fontFamily: 'ui-monospace, monospace', fontSize: '0.78125rem' }}
-          >
-            {`{${place.name}}`}
-          </Button>
-        ))}
-      </Box>
+      <PlaceButtons field={label.toLowerCase()} places={places} onInsert={insert} />
     </>
   )
 }
-
-const rowStyle = { display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1 }

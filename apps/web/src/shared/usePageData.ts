@@ -15,17 +15,19 @@ type Result<Data> =
  */
 export function usePageData<Data>(load: (context: LoadContext) => Promise<Data | null>) {
   const { first, request, connection } = useApp()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const params = useParams()
-  const fromServer = first?.path === pathname ? (first.answer as Result<Data>) : undefined
+  // A page without a `load` of its own asks in the browser alone: there the server has found nothing.
+  const found = first?.path === pathname ? (first.answer as Result<Data>) : undefined
+  const fromServer = found?.state === 'ready' && found.data === undefined ? undefined : found
   const [asked, setAsked] = useState<{ pathname: string; result: Result<Data> }>()
   const result: Result<Data> =
     asked?.pathname === pathname ? asked.result : (fromServer ?? { state: 'loading' })
 
   const ask = useCallback(async () => {
-    const answer = await answerOf(() => load({ request, params }))
+    const answer = await answerOf(() => load({ request, params, search: new URLSearchParams(search) }))
     setAsked({ pathname, result: answer as Result<Data> })
-  }, [load, request, params, pathname])
+  }, [load, request, params, pathname, search])
 
   useEffect(() => {
     if (result.state === 'loading') void ask()

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import fastifyCompress from '@fastify/compress'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -28,6 +30,13 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true },
+  })
+  // Pages and answers of GraphQL say themselves that they are compressed; files lie there compressed already.
+  app.register(fastifyCompress, {
+    global: false,
+    encodings: ['br', 'gzip', 'identity'],
+    threshold: 1_400,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   })
   registerSecurityHeaders(app)
   registerLogging(app)

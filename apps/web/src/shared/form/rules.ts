@@ -12,6 +12,11 @@ export const atLeast =
   (value) =>
     [...value].length < length ? message : undefined
 
+export const atMost =
+  (length: number, message: string): Rule<string> =>
+  (value) =>
+    [...value.trim()].length > length ? message : undefined
+
 /** Looks like an address; the server knows better. */
 export const email =
   (message: string): Rule<string> =>
