@@ -26,6 +26,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(device.viewport.width)
       }
 
+      /** The dialog with the mail that would go, and its button, which is pressed once the mail was shown. */
+      async function expectMail(page: Page) {
+        await expect(page.getByRole('region', { name: 'The mail' })).toBeVisible()
+        await expect(page.getByRole('dialog').getByRole('button').last()).toBeEnabled()
+      }
+
       test('the desk, its dialogs and the referrals are accessible and no wider than the screen', async ({
         page,
       }) => {
@@ -43,7 +49,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           .getByRole('region', { name: 'Selected applications' })
           .getByRole('button', { name: 'Approve' })
           .click()
-        await expect(page.getByRole('region', { name: 'The mail' })).toBeVisible()
+        await expectMail(page)
         await expectFit(page)
         await page.keyboard.press('Escape')
 
@@ -52,11 +58,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByRole('region', { name: 'Questions' })).toBeVisible()
         await expectFit(page)
         await page.getByRole('button', { name: 'Reject' }).click()
-        await expect(page.getByRole('region', { name: 'The mail' })).toBeVisible()
+        await expectMail(page)
         await expectFit(page)
         await page.keyboard.press('Escape')
         await page.getByRole('button', { name: 'Ask a question' }).click()
-        await expect(page.getByRole('region', { name: 'The mail' })).toBeVisible()
+        await page.getByLabel('Question', { exact: true }).fill('Which evening suits you?')
+        await expectMail(page)
         await expectFit(page)
 
         await page.goto('/admin/applications/00000000-0000-4000-8000-000000000000/show')

@@ -210,6 +210,8 @@ test('an approval is mailed in the words that staff give it, and the next applic
   await expect(invites.getByText('Superseded', { exact: true })).toBeVisible()
   await page.getByRole('tab', { name: 'Application' }).click()
   await expect(page.getByText('What moves you to apply?')).toBeVisible()
+  await page.getByRole('link', { name: 'Open on the desk' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Approved by Ada Okafor' })).toBeVisible()
 })
 
 test('several are rejected in one call, with a mail or without', async ({ page }) => {
@@ -225,6 +227,7 @@ test('several are rejected in one call, with a mail or without', async ({ page }
   const calls = callsOf(page, 'ApplicationsDecide')
   await select(one)
   await select(two)
+  await expect(bar(page).getByRole('button', { name: /^Select all/ })).toHaveCount(0)
   await bar(page).getByRole('button', { name: 'Reject' }).click()
   const both = page.getByRole('dialog', { name: 'Reject 2 applicants?' })
   await expect(both.getByText('As the first of 2 will read it')).toBeVisible()
