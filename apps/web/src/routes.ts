@@ -6,6 +6,9 @@ type Route = { path: string; page: string }
 /** One line per address; `page` is the folder whose page.tsx shows it. */
 export const routes: Route[] = [
   { path: '/login', page: 'login' },
+  { path: '/account', page: 'account' },
+  { path: '/forgot', page: 'forgot' },
+  { path: '/reset', page: 'reset' },
   { path: '*', page: 'not-found' },
 ]
 
