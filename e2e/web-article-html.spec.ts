@@ -145,7 +145,8 @@ test('none that was cleaned calls a script or fetches anything; uncleaned ones w
   const fetched: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())
-    void dialog.dismiss()
+    // One that its page has taken along is gone.
+    dialog.dismiss().catch(() => undefined)
   })
   await context.route('**/*', (route) => {
     fetched.push(route.request().url())
@@ -163,15 +164,12 @@ test('none that was cleaned calls a script or fetches anything; uncleaned ones w
       const main = document.createElement('main')
       document.body.replaceChildren(main)
       main.innerHTML = text
-      for (const element of main.querySelectorAll<HTMLElement>('a, p, img')) element.click()
+      // A link to somewhere else may lead there when somebody follows it.
+      for (const element of main.querySelectorAll<HTMLElement>('a:not([href^="https:"]), p, img'))
+        element.click()
       return new Promise((resolve) => setTimeout(resolve, 30))
     }, html)
   }
-
-  // The trap itself must spring.
-  await render(`<img src="${address}" onerror="${call}">`)
-  expect(dialogs.length + fetched.length).toBeGreaterThan(0)
-  dialogs.length = 0
 
   const harmful: string[] = []
   for (const vector of vectors) {
@@ -180,4 +178,8 @@ test('none that was cleaned calls a script or fetches anything; uncleaned ones w
     dialogs.length = 0
   }
   expect(harmful).toEqual([])
+
+  // The trap itself must spring.
+  await render(`<img src="${address}" onerror="${call}">`)
+  expect(dialogs.length + fetched.length).toBeGreaterThan(0)
 })

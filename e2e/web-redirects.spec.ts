@@ -1,3 +1,4 @@
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { expectNoSidewaysScroll, looks, phone } from './web-pages.ts'
 
@@ -10,39 +11,67 @@ const hearthStores = {
   app: 'https://apps.apple.com/app/hearth-community/id1000000001',
 }
 
-const targetOf = async (address: string, userAgent: string) => {
-  const response = await fetch(address, { redirect: 'manual', headers: { 'user-agent': userAgent } })
-  expect(response.headers.get('cache-control')).toBe('no-store')
-  return [response.status, response.headers.get('location')]
+/** Asks as a browser with this user agent would; the host of a second tenant has no address outside of browsers. */
+async function targetOf(request: APIRequestContext, address: string, userAgent: string) {
+  const { host, port, pathname, search } = new URL(address)
+  const response = await request.get(`http://localhost:${port}${pathname}${search}`, {
+    maxRedirects: 0,
+    headers: { host, 'user-agent': userAgent },
+  })
+  expect(response.headers()['cache-control']).toBe('no-store')
+  return [response.status(), response.headers().location]
 }
 
 test('/redirect-mobile leads to the store of the phone, and everybody else to the web app', async ({
+  request,
   baseURL,
   harbour,
 }) => {
-  expect(await targetOf(`${baseURL}/redirect-mobile`, android)).toEqual([302, hearthStores.play])
-  expect(await targetOf(`${baseURL}/redirect-mobile`, iphone)).toEqual([302, hearthStores.app])
-  expect(await targetOf(`${baseURL}/redirect-mobile`, computer)).toEqual([302, '/account'])
+  expect(await targetOf(request, `${baseURL}/redirect-mobile`, android)).toEqual([302, hearthStores.play])
+  expect(await targetOf(request, `${baseURL}/redirect-mobile`, iphone)).toEqual([302, hearthStores.app])
+  expect(await targetOf(request, `${baseURL}/redirect-mobile`, computer)).toEqual([302, '/account'])
   // A tenant with a web app elsewhere, and without an app for iPhones.
-  expect(await targetOf(`${harbour}/redirect-mobile`, iphone)).toEqual([302, 'https://app.harbour.example'])
-  expect(await targetOf(`${harbour}/redirect-mobile`, computer)).toEqual([302, 'https://app.harbour.example'])
+  expect(await targetOf(request, `${harbour}/redirect-mobile`, iphone)).toEqual([
+    302,
+    'https://app.harbour.example',
+  ])
+  expect(await targetOf(request, `${harbour}/redirect-mobile`, computer)).toEqual([
+    302,
+    'https://app.harbour.example',
+  ])
 })
 
 test('/redirect-mobile-deep-linking leads a computer to the entry or the contributor', async ({
+  request,
   baseURL,
   harbour,
 }) => {
   const link = '/redirect-mobile-deep-linking'
-  expect(await targetOf(`${baseURL}${link}?content_id=abc`, computer)).toEqual([302, '/article/abc'])
-  expect(await targetOf(`${harbour}${link}?content_id=abc&recommendation_id=r1`, computer)).toEqual([
+  expect(await targetOf(request, `${baseURL}${link}?content_id=abc`, computer)).toEqual([302, '/article/abc'])
+  expect(await targetOf(request, `${harbour}${link}?content_id=abc&recommendation_id=r1`, computer)).toEqual([
     302,
     'https://app.harbour.example/article/abc?recommendation_id=r1',
   ])
-  expect(await targetOf(`${harbour}${link}?author_id=ada-1&type=author`, computer)).toEqual([
+  expect(await targetOf(request, `${harbour}${link}?author_id=ada-1&type=author`, computer)).toEqual([
     302,
     'https://app.harbour.example/contributor/ada-1',
   ])
 })
+
+/** From now on only `page.clock` lets the page's time pass. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1_000)
+}
+
+/** Every address that the page tries to go to, those that no browser shows too. */
+async function watchNavigations(page: Page): Promise<string[]> {
+  const addresses: string[] = []
+  const protocol = await page.context().newCDPSession(page)
+  await protocol.send('Page.enable')
+  protocol.on('Page.frameRequestedNavigation', ({ url }) => addresses.push(url))
+  return addresses
+}
 
 test.describe('on a phone', () => {
   test.use({
@@ -61,13 +90,12 @@ test.describe('on a phone', () => {
     },
   ])
     test(`${about} is tried in the app first, and shown here after 2 seconds`, async ({ page }) => {
-      const launches: string[] = []
-      page.on('console', (message) => launches.push(message.text()))
-      await page.clock.install()
+      const launches = await watchNavigations(page)
+      await stopClock(page)
       await page.goto(`/redirect-mobile-deep-linking?${query}`, { waitUntil: 'load' })
       await expect(page.getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', app)
       await expect(page.getByRole('link', { name: 'Go on in the browser' })).toHaveAttribute('href', fallback)
-      await expect.poll(() => launches.join()).toContain(app)
+      await expect.poll(() => launches).toContain(app)
       await page.clock.runFor(1_900)
       await expect(page).toHaveURL(/redirect-mobile-deep-linking/)
       await page.clock.runFor(200)
@@ -75,7 +103,7 @@ test.describe('on a phone', () => {
     })
 
   test('a page that does not finish loading goes on after 3 seconds', async ({ page }) => {
-    await page.clock.install()
+    await stopClock(page)
     // A picture that never arrives holds the page's loading open.
     await page.route('**/favicon*', () => undefined)
     await page.addInitScript(() =>
