@@ -5,6 +5,14 @@ import { precompress } from '../../scripts/vite/precompress.ts'
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 4000}`
 
+/** In one chunk, because many small ones compress badly: what nearly every page and form is made of. */
+const everyPageNeeds = [
+  {
+    name: 'form',
+    test: /src\/shared\/(ui\/(Button|PageTitle|SceneCard)|form\/(useForm|rules|Form|Field|PasswordField))/,
+  },
+]
+
 /** Two builds: the browser's, and the one with which the server renders the same pages. */
 export default defineConfig(({ isSsrBuild }) => ({
   // The server puts a fresh nonce in its place in every response.
@@ -27,6 +35,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
         // One small sheet for all pages: a page that arrives rendered must arrive styled.
         cssCodeSplit: false,
+        rolldownOptions: {
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: everyPageNeeds } },
+        },
       },
   // The server's bundle carries its packages, in their production form.
   ssr: { noExternal: true },

@@ -98,7 +98,8 @@ create view application_queue as
 -- Who brought whom, counted: the list of referrals.
 create view referral_counts as
   select i.tenant_id, i.id, i.first_name, i.last_name, i.email, i.username, i.archive, i.deleted_at, i.search_text,
-         r.applied, r.approved, r.opened, r.paid, r.latest
+         r.applied, r.approved, r.opened, r.paid,
+         r.paid::float8 / r.applied as conversion, r.latest
   from members i join (
     select tenant_id, invited_by, count(*)::integer as applied,
            count(*) filter (where status = 'APPROVED')::integer as approved,

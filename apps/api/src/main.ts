@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type pino from 'pino'
 import { createApp } from './app.ts'
+import { resumeStorage } from './applications/index.ts'
 import { type Config, isLoopback, readConfig } from './config.ts'
 import { openDatabase } from './database-start.ts'
 import { loadKeys } from './identity/index.ts'
@@ -10,7 +11,7 @@ import { createLog } from './platform/log.ts'
 import { createMailing } from './platform/mail/mailing.ts'
 import { createScope } from './platform/scope.ts'
 import { StartError } from './platform/start-error.ts'
-import { demoAccounts, demoHost, demoPassword, hasDemo, seedDemo } from './seed.ts'
+import { demoAccounts, demoHost, demoPassword, hasDemo, inviteDemoAccount, seedDemo } from './seed.ts'
 import { startJobs } from './worker.ts'
 
 const report = (line: string) => process.stdout.write(`${line}\n`)
@@ -50,7 +51,7 @@ async function startServices(config: Config, log: pino.Logger, running: Stoppabl
       log,
     })
   if (config.demo ?? database.isNew) {
-    await seedDemo(scopeFor)
+    await seedDemo(scopeFor, resumeStorage(config.dataDir))
     report('The demo community is in place.')
   }
   const demo = await hasDemo(scopeFor('hearth'))
@@ -67,7 +68,7 @@ async function startServices(config: Config, log: pino.Logger, running: Stoppabl
     const app = await createApp({ config, db, keys, mail, log })
     running.push({ name: 'web', stop: () => app.close() })
     await listen(app, config)
-    printAddresses(config, demo)
+    printAddresses(config, demo, demo ? await inviteDemoAccount(scopeFor('hearth')) : undefined)
   } else report('Running jobs; no address is served (SERVICES has no web).')
 }
 
@@ -95,7 +96,8 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>, { host, port }
   }
 }
 
-function printAddresses({ publicUrl, port }: Config, demo: boolean): void {
+/** `invitedLink` is where the invited demo account activates; absent without demo data, or once that is done. */
+function printAddresses({ publicUrl, port }: Config, demo: boolean, invitedLink?: string): void {
   report('')
   report(`  Back-office   ${publicUrl}/admin`)
   if (demo) {
@@ -104,6 +106,7 @@ function printAddresses({ publicUrl, port }: Config, demo: boolean): void {
     report(`  Demo accounts, all with the password ${demoPassword}`)
     for (const { email, password, about } of demoAccounts) {
       if (password) report(`    ${email.padEnd(24)} ${about}`)
+      else if (invitedLink) report(`    ${email.padEnd(24)} ${about}: ${invitedLink}`)
     }
   }
   report('')

@@ -8,6 +8,7 @@ import {
   digestJob,
 } from './applications/index.ts'
 import { articlesGraphql } from './articles/index.ts'
+import { billingGraphql } from './billing/index.ts'
 import { identityGraphql, passwordChangedMail, recoveryCodeMail } from './identity/index.ts'
 import { importFinishedMail, importJob, importsGraphql, purgeImportsJob } from './imports/index.ts'
 import {
@@ -31,6 +32,7 @@ import type { GraphqlPart } from './platform/graphql.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Mail } from './platform/mail/define-mail.ts'
 import { deliverMail } from './platform/mail/deliver.ts'
+import { referralsGraphql } from './referrals/index.ts'
 import { savedViewsGraphql } from './saved-views/index.ts'
 import {
   supportAnsweredMail,
@@ -50,6 +52,8 @@ export const graphqlParts: GraphqlPart[] = [
   membersGraphql,
   invitesGraphql,
   applicationsGraphql,
+  referralsGraphql,
+  billingGraphql,
   savedViewsGraphql,
   mailGraphql,
   livingRoomsGraphql,

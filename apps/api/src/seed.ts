@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { setPassword } from './identity/index.ts'
+import { makeLink } from './invites/index.ts'
 import type { Scope } from './platform/scope.ts'
+import type { Storage } from './platform/storage.ts'
 import { seedMails } from './seed-mails.ts'
 import { seedPublicPages } from './seed-public.ts'
+import { seedRooms } from './seed-rooms.ts'
 import { buildMember, type MemberInsert } from './test/builders.ts'
+import { seedFrontDoor } from './test/front-door-seed.ts'
 import { createRandom, type Random } from './test/random.ts'
 
 // The demo community (DESIGN, section 1): believable people in two tenants, the same on every machine.
@@ -25,6 +29,8 @@ const settled = {
   archive: false,
   locked: false,
 }
+
+const invitedEmail = 'invited@hearth.example'
 
 /** The people one can sign in as; without a password: not yet activated. */
 export const demoAccounts: {
@@ -70,7 +76,7 @@ export const demoAccounts: {
     },
   },
   {
-    email: 'invited@hearth.example',
+    email: invitedEmail,
     password: false,
     about: 'invited, not yet activated',
     person: { ...invited, firstName: 'Noor', lastName: 'Haddad', subscription: 'INACTIVE' },
@@ -82,12 +88,12 @@ const community = { hearth: 2_000, harbour: 60 }
 const batchSize = 250
 
 /** Fills a new database; does nothing when the demo community is already there. */
-export async function seedDemo(scopeFor: (tenantId: string) => Scope): Promise<void> {
+export async function seedDemo(scopeFor: (tenantId: string) => Scope, resumes: Storage): Promise<void> {
   const hearth = scopeFor('hearth')
   if (await hasDemo(hearth)) return
   await hearth.transaction(async (tx) => {
     const random = createRandom(20_261_121)
-    await seedHearth(tx, random)
+    await seedHearth(tx, random, resumes)
     await seedHarbour({ ...tx, tenantId: 'harbour' }, random)
     await tx.db.insertInto('installation').values({ key: 'demo', value: 'on' }).execute()
   })
@@ -102,7 +108,7 @@ export async function hasDemo(scope: Scope): Promise<boolean> {
   return row !== undefined
 }
 
-async function seedHearth(tx: Scope, random: Random): Promise<void> {
+async function seedHearth(tx: Scope, random: Random, resumes: Storage): Promise<void> {
   await tx.db
     .updateTable('tenants')
     .set({ supportEmail: 'support@hearth.example', marketingUrl: 'https://hearth.example' })
@@ -125,9 +131,18 @@ async function seedHearth(tx: Scope, random: Random): Promise<void> {
     if (account.password) await setPassword(tx, String(accounts[index]?.id), demoPassword)
   }
   await seedViews(tx, String(accounts[0]?.id))
+  // A source of chance of its own: the people stay the same, whatever is added here.
+  const frontDoor = { random: createRandom(20_261_122), resumes }
+  await seedFrontDoor(tx, frontDoor, {
+    applicants: others.filter(({ status, archive }) => status === 'PENDING' && !archive),
+    invited: others.filter(({ status, active, archive }) => status === 'APPROVED' && !active && !archive),
+    staff: accounts.slice(0, 3).map(({ id }) => ({ id: String(id) })),
+  })
   const staff = accounts.find(({ email }) => email === 'staff@hearth.example')
   await seedPublicPages(tx, { id: String(staff?.id), name: 'Ines Duarte', email: 'staff@hearth.example' })
   await seedMails(tx)
+  const regular = accounts.find(({ email }) => email === 'member@hearth.example')
+  await seedRooms(tx, random, { people, counts: { past: 95, upcoming: 20 }, regular })
 }
 
 async function seedHarbour(tx: Scope, random: Random): Promise<void> {
@@ -176,6 +191,7 @@ async function seedHarbour(tx: Scope, random: Random): Promise<void> {
   )
   await insertMembers(tx, [admin, ...others])
   await setPassword(tx, String(admin.id), demoPassword)
+  await seedRooms(tx, random, { people: others, counts: { past: 10, upcoming: 3 } })
 }
 
 const place = (tx: Scope, index: number) => ({ tenantId: tx.tenantId, index, now: tx.now })
@@ -201,6 +217,17 @@ async function linkInviters(tx: Scope, random: Random, people: MemberInsert[]): 
     update members set invited_by = pair.inviter, referred = true
     from unnest(${pairs.map((pair) => pair.id)}::uuid[], ${pairs.map((pair) => pair.inviter)}::uuid[]) as pair (id, inviter)
     where members.tenant_id = ${tx.tenantId} and members.id = pair.id`.execute(tx.db)
+}
+
+/** The activation link of the invited demo account, made anew at each start; none once the account is open. */
+export async function inviteDemoAccount(scope: Scope): Promise<string | undefined> {
+  const { id } = await scope.db
+    .selectFrom('members')
+    .select('id')
+    .where('tenantId', '=', scope.tenantId)
+    .where('email', '=', invitedEmail)
+    .executeTakeFirstOrThrow()
+  return scope.transaction((tx) => makeLink(tx, id))
 }
 
 async function seedViews(tx: Scope, ownerId: string): Promise<void> {

@@ -5,6 +5,7 @@ type Route = { path: string; page: string }
 
 /** One line per address; `page` is the folder whose page.tsx shows it. */
 export const routes: Route[] = [
+  { path: '/', page: 'start' },
   { path: '/login', page: 'login' },
   { path: '/support', page: 'support' },
   { path: '/support/:id', page: 'support-thread' },
@@ -12,6 +13,13 @@ export const routes: Route[] = [
   { path: '/download', page: 'download' },
   { path: '/redirect-mobile', page: 'redirect-mobile' },
   { path: '/redirect-mobile-deep-linking', page: 'redirect-mobile-deep-linking' },
+  { path: '/apply', page: 'apply' },
+  { path: '/referral/:username', page: 'referral' },
+  { path: '/question/:token', page: 'question' },
+  { path: '/activate/:token', page: 'activate' },
+  { path: '/invite', page: 'invite' },
+  { path: '/invite/:token', page: 'activate' },
+  { path: '/payment-redirect', page: 'payment-redirect' },
   { path: '*', page: 'not-found' },
 ]
 

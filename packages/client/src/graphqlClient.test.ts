@@ -48,6 +48,14 @@ describe('the graphql client', () => {
     expect(seen).toEqual(['stale', 'fresh', 'fresh'])
   })
 
+  it('asks as the given bearer once, and leaves the session alone', async () => {
+    const { request, tokens, seen } = scene({ valid: 'guest', next: 'fresh' })
+    await expect(request(document, {}, { bearer: 'guest' })).resolves.toEqual({ me: { id: '1' } })
+    await expect(request(document, {}, { bearer: 'nobody' })).rejects.toMatchObject({ status: 401 })
+    expect(seen).toEqual(['guest', 'nobody'])
+    expect(tokens.refresh).not.toHaveBeenCalled()
+  })
+
   it('answers 401 when the refresh is refused, and tries no further', async () => {
     const { request, seen } = scene({ valid: 'fresh', next: null })
     await expect(request(document, {})).rejects.toMatchObject({

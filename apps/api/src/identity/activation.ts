@@ -5,7 +5,7 @@ import type { IdentityDeps } from './deps.ts'
 import { assertPasswordRules, storePassword } from './password-changes.ts'
 import { hashPassword } from './passwords.ts'
 import { Refusal } from './refusals.ts'
-import { createSession } from './sessions/service.ts'
+import { createSession, type Tokens } from './sessions/service.ts'
 
 /**
  * Holds a first password against the rule and hashes it, before the transaction that stores it.
@@ -23,16 +23,15 @@ export async function hashFirstPassword(scope: Scope, password: string): Promise
 
 /**
  * Stores the first password of a person who may choose one, which was checked before, and signs the person in.
- * @returns the session's access token
+ * @returns the session's tokens
  */
 export async function signInFirstTime(
   tx: Scope,
   deps: IdentityDeps,
   { personId, passwordHash }: { personId: string; passwordHash: string },
-): Promise<string> {
+): Promise<Tokens> {
   await storePassword(tx, personId, { passwordHash })
   const account = await findAccount(tx, personId)
   if (!account) throw errors.invalidToken()
-  const { accessToken } = await createSession(tx, deps, { account, userAgent: tx.visit?.userAgent })
-  return accessToken
+  return createSession(tx, deps, { account, userAgent: tx.visit?.userAgent })
 }

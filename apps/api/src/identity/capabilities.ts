@@ -10,11 +10,11 @@ export type Capability = { use: 'invite' | 'checkout' | 'resume'; tenantId: stri
  */
 export function signCapability(keys: IdentityKeys, capability: Capability): string {
   const { use, tenantId, id, until } = capability
-  return [use, tenantId, id, until.getTime(), sealOf(keys, capability).toString('base64url')].join('.')
+  return [use, tenantId, id, until.getTime(), sealOf(keys, capability)].join('.')
 }
 
-const sealOf = ({ secret }: IdentityKeys, { use, tenantId, id, until }: Capability): Buffer =>
-  keyedHash(secret, 'capability', [use, tenantId, id, String(until.getTime())])
+const sealOf = ({ secret }: IdentityKeys, { use, tenantId, id, until }: Capability): string =>
+  keyedHash(secret, 'capability', [use, tenantId, id, String(until.getTime())]).toString('base64url')
 
 const form =
   /^(invite|checkout|resume)\.([a-z][a-z0-9-]{1,38})\.([0-9a-f-]{36})\.(\d{1,15})\.([A-Za-z0-9_-]{43})$/
@@ -24,6 +24,6 @@ export function readCapability(keys: IdentityKeys, token: string, now: Date): Ca
   const [, use, tenantId = '', id = '', until, seal = ''] = form.exec(token) ?? []
   if (!use) return undefined
   const capability = { use: use as Capability['use'], tenantId, id, until: new Date(Number(until)) }
-  if (!timingSafeEqual(Buffer.from(seal, 'base64url'), sealOf(keys, capability))) return undefined
+  if (!timingSafeEqual(Buffer.from(seal), Buffer.from(sealOf(keys, capability)))) return undefined
   return capability.until >= now ? capability : undefined
 }

@@ -114,11 +114,12 @@ export async function activateAccount(
     if (!still) throw errors.invalidToken()
     await markInvite(tx, still.invite.id, 'used')
     const user = await openOwnAccount(tx, still.member)
-    const accessToken = await signInFirstTime(tx, deps.identity, { personId: user.id, passwordHash })
+    const tokens = await signInFirstTime(tx, deps.identity, { personId: user.id, passwordHash })
     const until = new Date(tx.now.getTime() + checkoutMs)
     const { tenantId } = tx
     const paymentToken = signCapability(deps.identity.keys, { use: 'checkout', tenantId, id: user.id, until })
-    return { user: ownView(user), accessToken, paymentToken }
+    const { accessToken, refreshToken } = tokens
+    return { user: ownView(user), accessToken, refreshToken, paymentToken }
   })
 }
 

@@ -6,7 +6,7 @@ import { loaders, resolvers } from './resolvers.ts'
 export { authenticateByCapability } from './activation.ts'
 export { activatedMail, inviteMail, inviteReminderMail } from './emails.ts'
 export { remindersJob } from './jobs.ts'
-export { inviteMembers, setStatus } from './service.ts'
+export { inviteMembers, makeLink, setStatus } from './service.ts'
 export const invitesGraphql: GraphqlPart = {
   schema: new URL('./schema.graphql', import.meta.url),
   resolvers,

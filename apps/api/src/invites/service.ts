@@ -13,7 +13,7 @@ import type { MailText } from '../platform/mail/define-mail.ts'
 import { sendMails } from '../platform/mail/outbox.ts'
 import type { Scope } from '../platform/scope.ts'
 import { activatedMail, inviteMail } from './emails.ts'
-import { letterOf, newLink, validMs } from './links.ts'
+import { letterOf, maySignUp, newLink, validMs } from './links.ts'
 import { insertInvites, insertLinks, supersedeInvites } from './queries.ts'
 
 /** Which mail carries the links, and with which words instead of the tenant's own. */
@@ -42,6 +42,16 @@ export async function inviteMembers(
     invited.map(({ member, link }) => letterOf(member, link)),
     text,
   )
+}
+
+/** The address of a fresh invite that nobody is mailed; nothing for who may not choose a first password. */
+export async function makeLink(tx: Scope, memberId: string): Promise<string | undefined> {
+  const members = await getMembersByIds(tx, [memberId])
+  if (!(await maySignUp(tx, members)).has(memberId)) return undefined
+  const link = newLink(tx, randomUUID())
+  await insertInvites(tx, [{ id: link.inviteId, memberId }], new Date(tx.now.getTime() + validMs))
+  await insertLinks(tx, [link])
+  return link.address
 }
 
 /** Approves or rejects; who is approved and has no password is invited, with the mail's own words or those of `text`. */

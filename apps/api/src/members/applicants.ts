@@ -3,7 +3,7 @@ import { insertMembers } from './bulk/queries.ts'
 import { freeUsernames } from './changes.ts'
 import { findMemberByEmail } from './queries.ts'
 
-export type Applicant = {
+type Applicant = {
   email: string
   firstName: string
   lastName: string

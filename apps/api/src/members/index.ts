@@ -2,7 +2,8 @@
 import type { GraphqlPart } from '../platform/graphql.ts'
 import { loaders, resolvers } from './resolvers.ts'
 
-export { type Applicant, insertApplicant } from './applicants.ts'
+export { insertApplicant } from './applicants.ts'
+export { findStatusChanges } from './audit/service.ts'
 export {
   findActivated,
   findKnownEmails,

@@ -19,6 +19,7 @@ const scalarTypes: Record<string, string> = {
   boolean: 'boolean',
   integer: 'number',
   bigint: 'number',
+  'double precision': 'number',
   bytea: 'Buffer',
   jsonb: 'Json',
   'timestamp with time zone': 'Timestamp',

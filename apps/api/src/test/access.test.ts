@@ -26,6 +26,16 @@ const operations: Record<
   },
   'Mutation.refresh': { guard: 'anyone', text: () => 'mutation { refresh { accessToken } }' },
   'Mutation.logout': { guard: 'anyone', text: () => 'mutation { logout }' },
+  'Mutation.requestCode': {
+    guard: 'anyone',
+    text: () => `mutation { requestCode(phone: "${crypto.randomUUID()}@example.com") }`,
+  },
+  'Mutation.verifyCode': { guard: 'anyone', text: () => 'mutation { verifyCode(code: "123456") }' },
+  'Mutation.resetPassword': {
+    guard: 'anyone',
+    text: () =>
+      'mutation { resetPassword(phone: "nobody@example.com", verification: "x", password: "Copper-kettle-17?") { accessToken } }',
+  },
   'Query.me': { guard: 'member', text: () => '{ me { id } }' },
   'Query.totalUsers': { guard: 'staff', text: () => '{ totalUsers { activated } }' },
   'Query.users': { guard: 'staff', text: () => '{ users { edges { node { email } } pageInfo { total } } }' },
@@ -63,7 +73,7 @@ const operations: Record<
   },
   'Mutation.outboxRetry': {
     guard: 'staff',
-    text: (id) => `mutation { outboxRetry(ids: ["${id}"]) { recipient } }`,
+    text: (id) => `mutation { outboxRetry(ids: ["${id}"]) }`,
   },
   'Mutation.mailTemplateUpdate': {
     guard: 'staff',

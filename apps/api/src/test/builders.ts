@@ -1,4 +1,6 @@
 import {
+  aiSkillQuestions,
+  aiTopics,
   memberStatuses,
   milestoneId,
   milestonesByPillar,
@@ -79,7 +81,10 @@ function buildProfile(random: Random) {
 }
 
 /** What somebody wrote when applying: frozen, it never follows the member's later changes (DECISIONS 28). */
-function buildApplication(random: Random, person: { firstName: string; lastName: string; email: string }) {
+export function buildApplication(
+  random: Random,
+  person: { firstName: string; lastName: string; email: string },
+) {
   const [city, , country] = random.pick(words.cities)
   return {
     ...person,
@@ -92,8 +97,8 @@ function buildApplication(random: Random, person: { firstName: string; lastName:
     companyAnnualRevenue: random.pick(words.revenues),
     highestEducationLevel: random.pick(words.degrees),
     hearAboutProgram: random.pick(words.hearAbout),
-    aiSkillsRatings: words.aiQuestions.map((question) => ({ question, rating: random.between(1, 5) })),
-    aiTopicsInterest: random.some(words.aiTopics, 1, 3),
+    aiSkillsRatings: aiSkillQuestions.map((question) => ({ question, rating: random.between(1, 5) })),
+    aiTopicsInterest: random.some(aiTopics, 1, 3),
     additionalInterests: random.chance(0.4) ? 'Choir singing and long walks.' : null,
     linkedInProfile: `https://www.linkedin.com/in/${slug(person.firstName)}-${slug(person.lastName)}`,
     socialHandle: random.chance(0.5) ? `@${slug(person.firstName)}${slug(person.lastName)}` : null,

@@ -24,9 +24,18 @@ export const frontDoor: Record<string, Row> = {
     text: (id) =>
       `{ applicationsDecisionPreview(input: { ids: ["${id}"], decision: APPROVE }) { affected skipped { reason } } }`,
   },
+  'Query.applicationQuestionPreview': {
+    guard: 'staff',
+    text: (id) => `{ applicationQuestionPreview(ids: ["${id}"], text: "Why?") { asked text } }`,
+  },
   'Query.applicationQuestion': {
     guard: 'anyone',
     text: () => '{ applicationQuestion(token: "x") { text } }',
+  },
+  'Query.plans': { guard: 'anyone', text: () => '{ plans { cents } }' },
+  'Query.referrals': {
+    guard: 'staff',
+    text: () => '{ referrals { edges { node { email conversion } } pageInfo { total } } }',
   },
   'Mutation.userUpdate': {
     guard: 'invitee',

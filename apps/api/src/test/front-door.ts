@@ -34,8 +34,11 @@ export async function sendApplication(hearth: TestApp, input: object) {
 }
 
 /** The newest link of a kind that somebody was mailed. */
-export async function findMailedToken(hearth: TestApp, recipient: string, path: 'activate' | 'question') {
-  const tokens = (await hearth.readMails(recipient)).flatMap(
+export async function findMailedToken(
+  hearth: TestApp,
+  { recipient, path, tenantId }: { recipient: string; path: 'activate' | 'question'; tenantId?: string },
+) {
+  const tokens = (await hearth.readMails(recipient, tenantId)).flatMap(
     (mail) => new RegExp(`http://localhost:4000/${path}/(\\S+)`).exec(mail.text)?.[1] ?? [],
   )
   return String(tokens.at(-1))
@@ -68,6 +71,7 @@ const waiting = {
   locked: false,
   status: 'APPROVED',
   clickedActivationLink: false,
+  accountActivatedAt: null,
 }
 
 /** An approved member with a working link. */
@@ -76,7 +80,11 @@ export async function inviteSomebody(hearth: TestApp, person: Partial<MemberInse
   const { id, email, firstName } = row as { id: string; email: string; firstName: string | null }
   const scope = hearth.scope(person.tenantId)
   await scope.transaction((tx) => inviteMembers(tx, [{ id, email, firstName }]))
-  const token = await findMailedToken(hearth, email, 'activate')
+  const token = await findMailedToken(hearth, {
+    recipient: email,
+    path: 'activate',
+    ...(person.tenantId && { tenantId: person.tenantId }),
+  })
   const open = () => openInvite(hearth, token)
   const accessToken = (await open()).invite?.accessToken
   return { id, email, token, accessToken, open, activate: () => activate(hearth, { token, email }) }

@@ -33,9 +33,6 @@ export const notYetServed: readonly string[] = [
   'Mutation.reportDelete was removed.',
   'Mutation.reportUpdate was removed.',
   'Mutation.reportsDelete was removed.',
-  'Mutation.requestCode was removed.',
-  'Mutation.resetPassword was removed.',
-  'Mutation.verifyCode was removed.',
   'Payment was removed.',
   'PaymentStatus was removed.',
   'Poll was removed.',
@@ -72,8 +69,6 @@ export const notYetServed: readonly string[] = [
   'ScheduleItemConnection was removed.',
   'ScheduleItemEdge was removed.',
   'ScheduleType was removed.',
-  'Standard scalar Float was removed because it is not referenced anymore.',
-  'SubscriptionType was removed.',
   'UserRef was removed.',
   'UserSubscriptionObject was removed.',
 ]

@@ -30,6 +30,8 @@ export type TestApp = {
   scope: (tenantId?: string) => Scope
   clock: { now: Date }
   keys: IdentityKeys
+  /** Where files that people send are kept. */
+  dataDir: string
   /** What was logged, a line of JSON each. */
   logged: string[]
   /** Sends an operation as the bearer of `token`, or as a stranger. */
@@ -134,6 +136,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     statements,
     clock,
     keys,
+    dataDir: config.dataDir,
     logged,
     scope,
     readMails: (recipient, tenantId) => readMails(scope(tenantId), recipient),

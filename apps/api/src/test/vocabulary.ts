@@ -133,11 +133,10 @@ export const workshopOffers = [
 export const hearAbout = ['A friend', 'A colleague', 'LinkedIn', 'A podcast', 'An event']
 export const revenues = ['Under $1 million', '$1 to $10 million', '$10 to $100 million', 'Over $100 million']
 export const degrees = ['Bachelor', 'Master', 'Doctorate', 'Apprenticeship']
-export const aiTopics = ['Writing with AI', 'Data analysis', 'Automation', 'Ethics', 'Image making', 'Coding']
-export const aiQuestions = [
-  'How well do you know what AI tools can do?',
-  'How often do you use AI tools at work?',
-  'How sure are you in judging their answers?',
-  'How well could you explain them to a colleague?',
-  'How ready is your team to use them?',
+export const deskNotes = [
+  'Warm letter, knows what she wants from the rooms. I would say yes.',
+  'Met her at the autumn evening in Lisbon; Yuki knows her too.',
+  'Motivation is thin. Let us ask before we decide.',
+  'Could host a room on money, if she has the time.',
+  'Her company has applied for three people this month; are they one team?',
 ]

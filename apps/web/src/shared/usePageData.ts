@@ -17,7 +17,9 @@ export function usePageData<Data>(load: (context: LoadContext) => Promise<Data |
   const { first, request, connection } = useApp()
   const { pathname, search } = useLocation()
   const params = useParams()
-  const fromServer = first?.path === pathname ? (first.answer as Result<Data>) : undefined
+  // A page without a `load` of its own asks in the browser alone: there the server has found nothing.
+  const found = first?.path === pathname ? (first.answer as Result<Data>) : undefined
+  const fromServer = found?.state === 'ready' && found.data === undefined ? undefined : found
   const [asked, setAsked] = useState<{ pathname: string; result: Result<Data> }>()
   const result: Result<Data> =
     asked?.pathname === pathname ? asked.result : (fromServer ?? { state: 'loading' })

@@ -21,12 +21,19 @@ export type RowLink = { to: string; state: unknown }
 
 export type FilterChoice = { value: string; label: string }
 
+/** Which days a filter keeps: those from, or those until the day that is chosen in this zone. */
+export type DayRange = { edge: 'from' | 'until'; timeZone: string }
+
 /** One side filter as data: `several` lets more than one value stand, as alternatives. */
 export type FilterDefinition = {
   field: string
   label: string
   choices: readonly FilterChoice[]
   several: boolean
+  /** A day is chosen instead of one of the choices. */
+  day?: DayRange
+  /** Values besides the choices may stand, because the choices come and go. */
+  open?: boolean
 }
 
 export type ExportVariables = { filter?: FilterInput; ids?: string[] }
@@ -50,6 +57,11 @@ export type ListDefinition<Row extends { id: string } = never> = {
   actions?: ReactNode
   /** What to do while there is nothing at all. */
   emptyText?: string
+  /** In place of 'No … yet', and of the head's actions, where nothing is no news. */
+  emptyTitle?: string
+  emptyActions?: ReactNode
+  /** The resource whose page a row opens, when it is not the list's own. */
+  opens?: string
   /** Whether what stands in these rows is about to change, so that the list reads them anew every few seconds. */
   isChanging?: (rows: Row[]) => boolean
   /** The filter that counts everything there is, for 'n of m'. */

@@ -53,7 +53,7 @@ export async function sendResume(
 function cleanName(fileName: string, ending: string): string {
   const stem = fileName
     .replace(/\.[^.]*$/, '')
-    .replace(/[^\p{L}\p{N} ._-]+/gu, ' ')
+    .replace(/[^\p{L}\p{N}._-]+/gu, ' ')
     .trim()
     .slice(0, 100)
   return `${stem || 'resume'}.${ending}`

@@ -1,0 +1,44 @@
+import { useRef } from 'react'
+import { useController } from 'react-hook-form'
+import { LabelledField } from './LabelledField.tsx'
+import { PlaceButtons, type TextPlace } from './PlaceButtons.tsx'
+
+type MailText = { subject: string; body: string }
+type Props = { name: keyof MailText; label: string; places: TextPlace[]; lines?: number; hint?: string }
+
+/** A text with buttons that put a place where the cursor stands. */
+export function PlacedTextInput({ name, label, places, lines, hint }: Props) {
+  const { field } = useController<MailText>({ name })
+  const { ref, ...input } = field
+  const control = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
+
+  function insert(place: string) {
+    const element = control.current
+    if (!element) return
+    const { selectionStart, selectionEnd, value } = element
+    const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length]
+    field.onChange(`${value.slice(0, from)}{${place}}${value.slice(to)}`)
+    requestAnimationFrame(() => {
+      element.focus()
+      element.setSelectionRange(from + place.length + 2, from + place.length + 2)
+    })
+  }
+
+  return (
+    <>
+      <LabelledField
+        label={label}
+        {...input}
+        required
+        autoComplete="off"
+        {...(lines && { multiline: true, minRows: lines })}
+        hint={hint}
+        inputRef={(element: HTMLInputElement | null) => {
+          control.current = element
+          ref(element)
+        }}
+      />
+      <PlaceButtons field={label.toLowerCase()} places={places} onInsert={insert} />
+    </>
+  )
+}

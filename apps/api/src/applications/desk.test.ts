@@ -1,0 +1,390 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { apply, findMailedToken } from '../test/front-door.ts'
+import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
+
+const start = new Date('2026-11-21T10:00:00Z')
+let hearth: TestApp
+let ines: SignedIn
+let yuki: SignedIn
+beforeAll(async () => {
+  hearth = await startTestApp({ now: start })
+  ines = await hearth.signIn({ role: 'STAFF', firstName: 'Ines' })
+  yuki = await hearth.signIn({ role: 'MANAGER', firstName: 'Yuki' })
+})
+afterAll(() => hearth.close())
+
+const ask = (text: string, variables: object = {}, token = ines.token) =>
+  hearth.graphql(text, variables, token)
+
+/** Applications by short names, a minute after each other. */
+let ids: Record<string, string> = {}
+const emailOf = (name: string) => `${name.toLowerCase()}@desk.example`
+beforeEach(async () => {
+  hearth.clock.now = start
+  await hearth.pool.query("delete from members where tenant_id = 'hearth' and email like '%@desk.example'")
+  await hearth.db.deleteFrom('outboxMessages').where('tenantId', '=', 'hearth').execute()
+  const [inviter] = await hearth.addMembers([{ email: `inviter.${crypto.randomUUID()}@example.com` }])
+  for (const [firstName, companyName, invitee] of [
+    ['Ada', 'Northlight', String(inviter?.username)],
+    ['Bea', 'Almada', ''],
+    ['Cleo', 'Openfield', ''],
+  ] as const) {
+    hearth.clock.now = new Date(hearth.clock.now.getTime() + 60_000)
+    await apply(hearth, { firstName, companyName, invitee, email: emailOf(firstName) })
+  }
+  const { rows } = await hearth.pool.query(
+    "select id, first_name from members where tenant_id = 'hearth' and email like '%@desk.example'",
+  )
+  ids = Object.fromEntries(rows.map((row) => [row.first_name, row.id]))
+})
+
+const list = async (args = '') => {
+  const { data, errors } = await ask(
+    `{ applications${args} { edges { node { firstName company referred question notes { text } questions { text } invitedBy { id } resume { name } } } pageInfo { total } } }`,
+  )
+  expect(errors).toBeUndefined()
+  return data.applications as { edges: { node: { firstName: string } }[]; pageInfo: { total: number } }
+}
+const names = async (args = '') => (await list(args)).edges.map(({ node }) => node.firstName)
+const filter = (field: string, value: string) =>
+  `(filter: { filters: [{ field: "${field}", values: ["${value}"] }] })`
+
+describe('the desk', () => {
+  test('lists those that wait, the oldest first, in a fixed number of statements', async () => {
+    expect(await names()).toEqual(['Ada', 'Bea', 'Cleo'])
+    hearth.statements.splice(0)
+    await list('(limit: 1)')
+    const forOne = hearth.statements.splice(0).length
+    await list()
+    expect(hearth.statements.splice(0).length).toBe(forOne)
+  })
+
+  test.each([
+    ['(sort: { field: "company", order: ASC })', ['Bea', 'Ada', 'Cleo']],
+    ['(sort: { field: "submitted", order: DESC })', ['Cleo', 'Bea', 'Ada']],
+    ['(sort: { field: "firstName", order: DESC })', ['Cleo', 'Bea', 'Ada']],
+    ['(filter: { query: "openfield" })', ['Cleo']],
+    ['(filter: { query: "director lisbon bea" })', ['Bea']],
+    [filter('referred', 'true'), ['Ada']],
+    [filter('resume', 'true'), []],
+    [filter('question', 'NONE'), ['Ada', 'Bea', 'Cleo']],
+    [filter('status', 'APPROVED'), []],
+    ['(limit: 1, page: 2)', ['Bea']],
+  ])('applications%s are %j', async (args, expected) => {
+    expect(await names(args)).toEqual(expected)
+  })
+
+  test('leaves out whoever is decided about, archived or in the trash, unless it is asked for', async () => {
+    await decide({ ids: [ids.Ada], decision: 'REJECT', withoutMail: true })
+    await ask(`mutation { adminUsersArchive(input: { ids: ["${ids.Bea}"] }) { id } }`)
+    await ask(`mutation { adminUserDelete(id: "${ids.Cleo}") { id } }`)
+    expect(await names()).toEqual([])
+    expect(await names(filter('status', 'REJECTED'))).toEqual(['Ada'])
+    expect(await names(filter('archive', 'true'))).toEqual(['Bea'])
+    expect(await names(filter('deleted', 'true'))).toEqual(['Cleo'])
+  })
+
+  test('counts for the badge what waits and what has an answer to read', async () => {
+    const { data } = await ask('{ applicationsWaiting { waiting answered } }')
+    expect(data.applicationsWaiting).toEqual({ waiting: 3, answered: 0 })
+  })
+
+  test('steps from one to the next in the order of the list', async () => {
+    const step = async (name: string, args = '') =>
+      (await ask(`{ applicationNeighbours(id: "${ids[name]}"${args}) { previous next position total } }`))
+        .data.applicationNeighbours
+    expect(await step('Bea')).toEqual({ previous: ids.Ada, next: ids.Cleo, position: 2, total: 3 })
+    expect(await step('Ada')).toMatchObject({ previous: null, next: ids.Bea })
+    expect(await step('Ada', ', sort: { field: "company", order: ASC }')).toMatchObject({
+      previous: ids.Bea,
+      next: ids.Cleo,
+    })
+    expect(await step('Ada', ', filter: { query: "openfield" }')).toEqual({
+      previous: null,
+      next: ids.Cleo,
+      position: null,
+      total: 1,
+    })
+  })
+
+  test('steps on from an application that was decided about meanwhile', async () => {
+    await decide({ ids: [ids.Bea], decision: 'REJECT', withoutMail: true })
+    const { data } = await ask(`{ applicationNeighbours(id: "${ids.Bea}") { previous next position total } }`)
+    expect(data.applicationNeighbours).toEqual({
+      previous: ids.Ada,
+      next: ids.Cleo,
+      position: null,
+      total: 2,
+    })
+  })
+
+  test('says who decided and when, and nothing while an application waits', async () => {
+    hearth.clock.now = new Date(start.getTime() + 600_000)
+    await decide({ ids: [ids.Ada], decision: 'APPROVE' }, yuki.token)
+    await ask(`mutation { adminUserUpdate(id: "${ids.Ada}", input: { city: "Porto" }) { id } }`)
+    const { data } = await ask(
+      `{ applicationsMany(ids: ["${ids.Ada}", "${ids.Bea}"]) { decided { at by { firstName } } } }`,
+    )
+    expect(data.applicationsMany).toEqual([
+      { decided: { at: hearth.clock.now.toISOString(), by: { firstName: 'Yuki' } } },
+      { decided: null },
+    ])
+  })
+
+  test('is empty for another tenant', async () => {
+    await hearth.addTenant('harbour')
+    const theirs = await hearth.signIn({ role: 'ADMIN', tenantId: 'harbour' })
+    const { data } = await ask('{ applications { pageInfo { total } } }', {}, theirs.token)
+    expect(data.applications.pageInfo.total).toBe(0)
+    const decided = await ask(
+      `mutation { applicationsDecide(input: { ids: ["${ids.Ada}"], decision: REJECT }) { id } }`,
+      {},
+      theirs.token,
+    )
+    expect(decided.data.applicationsDecide).toEqual([])
+    expect(await names()).toEqual(['Ada', 'Bea', 'Cleo'])
+  })
+})
+
+describe('notes', () => {
+  const note = (id: unknown, text: string, token = ines.token) =>
+    ask(
+      'mutation ($id: ID!, $text: String!) { applicationNoteCreate(id: $id, text: $text) { notes { id text mine created author { firstName } } } }',
+      { id, text },
+      token,
+    )
+
+  test('say who wrote what and when; each removes only the own', async () => {
+    await note(ids.Ada, '  Met her in Lisbon. ')
+    hearth.clock.now = new Date(hearth.clock.now.getTime() + 1_000)
+    const { data } = await note(ids.Ada, 'So did I.', yuki.token)
+    const { notes } = data.applicationNoteCreate
+    expect(notes).toMatchObject([
+      { text: 'Met her in Lisbon.', mine: false, author: { firstName: 'Ines' } },
+      { text: 'So did I.', mine: true, author: { firstName: 'Yuki' } },
+    ])
+    const remove = (token: string) =>
+      ask(`mutation { applicationNoteDelete(id: "${notes[0].id}") { notes { text } } }`, {}, token)
+    expect((await remove(yuki.token)).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+    expect((await remove(ines.token)).data.applicationNoteDelete.notes).toEqual([{ text: 'So did I.' }])
+  })
+
+  test.each([
+    [' ', 'text cannot be empty'],
+    ['x'.repeat(5_001), 'text takes at most 5000 characters'],
+  ])('of %.3j are refused', async (text, message) => {
+    expect((await note(ids.Ada, text)).errors?.[0]?.message).toContain(message)
+  })
+})
+
+const decide = (input: object, token = ines.token) =>
+  ask(
+    'mutation ($input: ApplicationDecisionInput!) { applicationsDecide(input: $input) { id status active } }',
+    { input },
+    token,
+  )
+const preview = async (input: object) =>
+  (
+    await ask(
+      'query ($input: ApplicationDecisionInput!) { applicationsDecisionPreview(input: $input) { total affected skipped { reason count ids } mail { subject body places recipient previewSubject previewText } } }',
+      { input },
+    )
+  ).data.applicationsDecisionPreview
+
+describe('a decision', () => {
+  test('to approve invites, does not activate (DECISIONS 16), and says in the audit log by whom', async () => {
+    const { data } = await decide({ ids: [ids.Ada, ids.Bea], decision: 'APPROVE' })
+    expect(data.applicationsDecide).toMatchObject([
+      { status: 'APPROVED', active: false },
+      { status: 'APPROVED', active: false },
+    ])
+    expect((await hearth.readMails(emailOf('Ada'))).map((mail) => mail.template)).toEqual([
+      'application-received',
+      'invite',
+    ])
+    const log = await ask(`{ user(id: "${ids.Ada}") { invites { state } auditLog { actor { firstName } } } }`)
+    expect(log.data.user).toEqual({
+      invites: [{ state: 'QUEUED' }],
+      auditLog: [{ actor: { firstName: 'Ines' } }],
+    })
+    expect(await names()).toEqual(['Cleo'])
+  })
+
+  test('to reject says so by mail, or not at all', async () => {
+    await decide({ ids: [ids.Ada], decision: 'REJECT' })
+    await decide({ ids: [ids.Bea], decision: 'REJECT', withoutMail: true })
+    const templates = async (name: string) =>
+      (await hearth.readMails(emailOf(name))).map((mail) => mail.template)
+    expect(await templates('Ada')).toEqual(['application-received', 'application-rejected'])
+    expect(await templates('Bea')).toEqual(['application-received'])
+  })
+
+  test.each(['APPROVE', 'REJECT'])(
+    '%s goes out in the words that staff gave it, and only this once',
+    async (decision) => {
+      const mail = { subject: 'For {firstName}', body: 'Dear {firstName},\n\nwritten for you alone.' }
+      await decide({ ids: [ids.Ada], decision, mail })
+      await decide({ ids: [ids.Bea], decision })
+      const [, own] = await hearth.readMails(emailOf('Ada'))
+      expect([own?.subject, own?.text]).toEqual(['For Ada', 'Dear Ada,\n\nwritten for you alone.\n'])
+      expect((await hearth.readMails(emailOf('Bea')))[1]?.subject).not.toContain('For')
+    },
+  )
+
+  test('with a place that the mail does not know is refused whole, naming it', async () => {
+    const { errors } = await decide({
+      ids: [ids.Ada],
+      decision: 'REJECT',
+      mail: { body: 'Hello {nickname}' },
+    })
+    expect(errors?.[0]?.message).toContain('unknown place {nickname}')
+    expect(await names()).toEqual(['Ada', 'Bea', 'Cleo'])
+  })
+
+  test('does not overturn what a colleague decided meanwhile, and the preview says so', async () => {
+    await decide({ ids: [ids.Ada], decision: 'APPROVE' }, yuki.token)
+    const input = { ids: [ids.Ada, ids.Bea], decision: 'REJECT' }
+    const shown = await preview(input)
+    expect(shown).toMatchObject({
+      total: 2,
+      affected: 1,
+      skipped: [{ reason: 'already approved', count: 1, ids: [ids.Ada] }],
+      mail: { recipient: emailOf('Bea'), places: ['firstName', 'tenantName'] },
+    })
+    expect(shown.mail.previewText).toContain('Hello Bea,')
+    expect((await decide(input)).data.applicationsDecide).toMatchObject([{ id: ids.Bea }])
+  })
+
+  test('previews edited words, and no mail where none is sent', async () => {
+    const edited = await preview({
+      ids: [ids.Cleo],
+      decision: 'APPROVE',
+      mail: { subject: 'Come in, {firstName}' },
+    })
+    expect(edited.mail).toMatchObject({ subject: 'Come in, {firstName}', previewSubject: 'Come in, Cleo' })
+    expect(edited.mail.previewText).toMatch(/Choose your password: https?:\/\//)
+    expect((await preview({ ids: [ids.Cleo], decision: 'REJECT', withoutMail: true })).mail).toBeNull()
+  })
+
+  test('made by two at once is made once, with one mail', async () => {
+    const input = { ids: [ids.Ada, ids.Bea, ids.Cleo], decision: 'APPROVE' }
+    const both = await Promise.all([decide(input), decide({ ...input, decision: 'REJECT' }, yuki.token)])
+    expect(both.flatMap(({ data }) => data.applicationsDecide)).toHaveLength(3)
+    for (const name of ['Ada', 'Bea', 'Cleo']) expect(await hearth.readMails(emailOf(name))).toHaveLength(2)
+  })
+})
+
+describe('a question', () => {
+  const put = (text: string, to = [ids.Ada]) =>
+    ask(
+      'mutation ($ids: [ID!]!, $text: String!) { applicationAskQuestion(ids: $ids, text: $text) { id question } }',
+      { ids: to, text },
+    )
+  const open = (token: string) =>
+    hearth.graphql(
+      'query ($token: String!) { applicationQuestion(token: $token) { text firstName tenantName } }',
+      {
+        token,
+      },
+    )
+  const answer = (token: string, text = 'In the evenings.') =>
+    hearth.graphql(
+      'mutation ($token: String!, $text: String!) { applicationAnswer(token: $token, answer: $text) }',
+      {
+        token,
+        text,
+      },
+    )
+  const tokenOf = (name: string) => findMailedToken(hearth, { recipient: emailOf(name), path: 'question' })
+  const codeOf = (reply: { errors?: { extensions?: { code?: string } }[] }) =>
+    reply.errors?.[0]?.extensions?.code
+
+  test('is mailed with a link of its own to each, and the answer is read on the desk', async () => {
+    const { data } = await put('When would you come?', [ids.Ada, ids.Bea])
+    expect(data.applicationAskQuestion).toMatchObject([{ question: 'OPEN' }, { question: 'OPEN' }])
+    expect(await names(filter('question', 'OPEN'))).toEqual(['Ada', 'Bea'])
+    const token = await tokenOf('Ada')
+    expect(token).not.toBe(await tokenOf('Bea'))
+    expect((await open(token)).data.applicationQuestion).toEqual({
+      text: 'When would you come?',
+      firstName: 'Ada',
+      tenantName: 'Hearth',
+    })
+    expect((await answer(token)).data.applicationAnswer).toBe(true)
+    const shown = await ask(
+      `{ application(id: "${ids.Ada}") { question questions { text answer answered askedBy { firstName } } } applicationsWaiting { answered } }`,
+    )
+    expect(shown.data).toEqual({
+      application: {
+        question: 'ANSWERED',
+        questions: [
+          {
+            text: 'When would you come?',
+            answer: 'In the evenings.',
+            answered: hearth.clock.now.toISOString(),
+            askedBy: { firstName: 'Ines' },
+          },
+        ],
+      },
+      applicationsWaiting: { answered: 1 },
+    })
+  })
+
+  test('can be read as a mail before it goes, by whoever still waits', async () => {
+    await decide({ ids: [ids.Ada], decision: 'REJECT', withoutMail: true })
+    const { data } = await ask(
+      'query ($ids: [ID!]!) { applicationQuestionPreview(ids: $ids, text: " When? ") { asked recipient subject text } }',
+      { ids: [ids.Ada, ids.Bea] },
+    )
+    expect(data.applicationQuestionPreview).toMatchObject({
+      asked: 1,
+      recipient: emailOf('Bea'),
+      subject: 'A question about your application to Hearth',
+    })
+    expect(data.applicationQuestionPreview.text).toContain('Hello Bea,')
+    expect(data.applicationQuestionPreview.text).toContain('\n\nWhen?\n\n')
+    expect(await hearth.readMails(emailOf('Bea'))).toHaveLength(1)
+  })
+
+  test('is answered once, for 14 days; every other link is one answer', async () => {
+    await put('When?')
+    const token = await tokenOf('Ada')
+    const unknown = `hearth.${'A'.repeat(27)}`
+    const asked = hearth.clock.now.getTime()
+    hearth.clock.now = new Date(asked + 14 * 86_400_000 + 1)
+    expect(await open(token)).toEqual(await open(unknown))
+    expect(codeOf(await answer(token))).toBe('INVALID_TOKEN')
+    hearth.clock.now = new Date(asked + 14 * 86_400_000)
+    const answers = await Promise.all([answer(token, 'One'), answer(token, 'Two'), answer(token, 'Three')])
+    expect(answers.filter((reply) => reply.data?.applicationAnswer)).toHaveLength(1)
+    expect(await open(token)).toEqual(await open(unknown))
+  })
+
+  test('is not answered any more once the application is decided about', async () => {
+    await put('And you?', [ids.Bea])
+    const token = await tokenOf('Bea')
+    await decide({ ids: [ids.Bea], decision: 'REJECT', withoutMail: true })
+    expect(await answer(token)).toEqual(await answer(`hearth.${'A'.repeat(27)}`))
+  })
+
+  test('is put to nobody who is decided about', async () => {
+    await decide({ ids: [ids.Cleo], decision: 'APPROVE' })
+    expect((await put('When?', [ids.Cleo])).data.applicationAskQuestion).toEqual([])
+  })
+
+  test.each([
+    ['', 'text cannot be empty'],
+    ['x'.repeat(2_001), 'text takes at most 2000 characters'],
+  ])('of %.3j is refused', async (text, message) => {
+    expect((await put(text)).errors?.[0]?.message).toContain(message)
+  })
+
+  test('takes an answer of at most 5,000 characters', async () => {
+    await put('When?')
+    const token = await tokenOf('Ada')
+    expect((await answer(token, 'x'.repeat(5_001))).errors?.[0]?.message).toContain(
+      'answer takes at most 5000 characters',
+    )
+    expect((await answer(token, 'x'.repeat(5_000))).errors).toBeUndefined()
+  })
+})

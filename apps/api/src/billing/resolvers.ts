@@ -1,0 +1,8 @@
+import { anyone } from '../platform/guards.ts'
+import { getPlans } from './service.ts'
+
+export const resolvers = {
+  Query: {
+    plans: anyone((scope) => getPlans(scope)),
+  },
+}

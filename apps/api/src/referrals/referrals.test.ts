@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
+
+let hearth: TestApp
+let ines: SignedIn
+let inviters: string[]
+beforeAll(async () => {
+  hearth = await startTestApp()
+  await hearth.addTenant('harbour')
+  ines = await hearth.signIn({ role: 'STAFF' })
+  const rows = await hearth.addMembers([
+    { firstName: 'Many', lastName: 'Bringer' },
+    { firstName: 'Few', lastName: 'Bringer' },
+    { firstName: 'Gone', lastName: 'Bringer', deletedAt: new Date() },
+  ])
+  inviters = rows.map((row) => String(row.id))
+  const brought = (invitedBy: string | undefined, standing: object) => ({
+    invitedBy,
+    referred: true,
+    ...standing,
+  })
+  const [many, few, gone] = inviters
+  const standings = [
+    { status: 'PENDING', active: false, subscription: 'INACTIVE', firstName: 'Waits' },
+    { status: 'APPROVED', active: false, subscription: 'INACTIVE', firstName: 'Invited' },
+    { status: 'APPROVED', active: true, subscription: 'INACTIVE', firstName: 'Inside' },
+    { status: 'APPROVED', active: true, subscription: 'ACTIVE', firstName: 'Pays' },
+  ]
+  await hearth.addMembers([
+    ...standings.map((standing) => brought(many, standing)),
+    brought(few, { ...standings[3], deletedAt: new Date() }),
+    brought(few, { ...standings[3] }),
+    brought(gone, { ...standings[0] }),
+  ])
+})
+afterAll(() => hearth.close())
+
+const ask = async (text: string, token = ines.token) => (await hearth.graphql(text, {}, token)).data
+
+describe('referrals', () => {
+  test('count for each inviter who applied, was approved, is active and pays', async () => {
+    const { referrals } = await ask(
+      '{ referrals { pageInfo { total } edges { node { firstName applied approved active paid conversion } } } }',
+    )
+    expect(referrals).toEqual({
+      pageInfo: { total: 2 },
+      edges: [
+        { node: { firstName: 'Many', applied: 4, approved: 3, active: 2, paid: 1, conversion: 0.25 } },
+        { node: { firstName: 'Few', applied: 1, approved: 1, active: 1, paid: 1, conversion: 1 } },
+      ],
+    })
+  })
+
+  test.each([
+    ['sort: { field: "conversion", order: DESC }', ['Few', 'Many']],
+    ['sort: { field: "firstName", order: ASC }', ['Few', 'Many']],
+    ['sort: { field: "applied", order: ASC }, limit: 1, page: 2', ['Many']],
+    ['filter: { query: "many" }', ['Many']],
+    ['filter: { filters: [{ field: "deleted", values: ["true"] }] }', ['Gone']],
+  ])('list by %s as %j', async (args, expected) => {
+    const { referrals } = await ask(`{ referrals(${args}) { edges { node { firstName } } } }`)
+    const names = referrals.edges.map((edge: { node: { firstName: string } }) => edge.node.firstName)
+    expect(names).toEqual(expected)
+  })
+
+  test('stand on the member, with whom the member brought', async () => {
+    const { user } = await ask(
+      `{ user(id: "${inviters[0]}") { referral { applied paid } brought { firstName status active subscription } } }`,
+    )
+    expect(user.referral).toEqual({ applied: 4, paid: 1 })
+    expect(user.brought.map((one: { firstName: string }) => one.firstName).toSorted()).toEqual([
+      'Inside',
+      'Invited',
+      'Pays',
+      'Waits',
+    ])
+    const limited = await ask(`{ user(id: "${inviters[0]}") { brought(limit: 1) { firstName } } }`)
+    expect(limited.user.brought).toHaveLength(1)
+    const none = await ask(`{ user(id: "${ines.id}") { referral { applied } brought { id } } }`)
+    expect(none.user).toEqual({ referral: null, brought: [] })
+  })
+
+  test('cost a page of members the same statements as one', async () => {
+    const text = (limit: number) =>
+      `{ users(limit: ${limit}) { edges { node { referral { applied } brought { id } } } } }`
+    hearth.statements.splice(0)
+    await ask(text(1))
+    const one = hearth.statements.splice(0).length
+    await ask(text(10))
+    expect(hearth.statements.splice(0).length).toBe(one)
+  })
+
+  test('are none in another tenant', async () => {
+    const theirs = await hearth.signIn({ role: 'ADMIN', tenantId: 'harbour' })
+    const { referrals } = await ask('{ referrals { pageInfo { total } } }', theirs.token)
+    expect(referrals.pageInfo.total).toBe(0)
+  })
+})

@@ -1,0 +1,72 @@
+import { ApiError } from '@hearth/client'
+import { type PasswordRequirement, passwordMinLength } from '@hearth/contract'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useApp } from '../shared/AppContext.ts'
+import { Field } from '../shared/form/Field.tsx'
+import { Form } from '../shared/form/Form.tsx'
+import { NewPasswordField } from '../shared/form/NewPasswordField.tsx'
+import { atLeast, email } from '../shared/form/rules.ts'
+import { useForm } from '../shared/form/useForm.ts'
+import { graphql } from '../shared/graphql.ts'
+import { InvalidLink } from './InvalidLink.tsx'
+import type { Invite } from './invite.ts'
+
+const activateDocument = graphql(`
+  mutation Activate($token: String!, $email: String!, $password: String!) {
+    userActivateAccount(token: $token, email: $email, password: $password) {
+      accessToken refreshToken paymentToken
+    }
+  }
+`)
+
+const rules = {
+  email: [email('Please enter a valid email address.')],
+  password: [atLeast(passwordMinLength, 'Password must be at least 8 characters long.')],
+}
+
+/** Chooses the first password, signs in, and goes on to the plans. */
+export function ActivationForm({ invite }: { invite: Invite }) {
+  const { request, session } = useApp()
+  const { token = '' } = useParams()
+  const navigate = useNavigate()
+  const [refused, setRefused] = useState<{ password: string; broken: PasswordRequirement[] }>()
+  const [gone, setGone] = useState(false)
+
+  const form = useForm({
+    rules,
+    send: async (values) => {
+      try {
+        const { userActivateAccount: tokens } = await request(activateDocument, { token, ...values })
+        session.keep(tokens)
+        session.keepPaymentToken(tokens.paymentToken)
+        navigate('/payment-redirect')
+      } catch (error) {
+        const { code, details, message } = error as ApiError
+        // Another tab may have used the link meanwhile.
+        if (code === 'INVALID_TOKEN') return setGone(true)
+        if (code !== 'BAD_PASSWORD')
+          throw new ApiError(message || 'An unknown error occured', { status: 200 })
+        // biome-ignore lint/suspicious/noConsole: the specification has it logged; the rule above says the rest
+        console.info('BAD_PASSWORD', details.broken)
+        setRefused({ password: values.password, broken: details.broken as PasswordRequirement[] })
+      }
+    },
+  })
+
+  if (gone) return <InvalidLink />
+  return (
+    <Form form={form} action="Activate">
+      <Field
+        name="email"
+        type="email"
+        label="Email"
+        readOnly
+        defaultValue={invite.email}
+        autoComplete="username"
+        error={form.errors.email}
+      />
+      <NewPasswordField name="password" label="Password" error={form.errors.password} refused={refused} />
+    </Form>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState, useSyncExternalStore } from 'react'
+
+/** What was typed so far. It stays in this tab's storage until it is sent (SECURITY R17). */
+export type Draft = {
+  /** The same number twice is one application. */
+  requestId: string
+  invitee: string
+  values: Record<string, string>
+  topics: string[]
+  resume: { name: string; url: string } | null
+}
+
+const key = 'hearth.application'
+const emptyDraft: Draft = { requestId: '', invitee: '', values: {}, topics: [], resume: null }
+
+const newRequestId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
+/** Who brought the applicant, by the link's fragment; it never reaches a server's log. */
+const inviteeOf = (hash: string): string => new URLSearchParams(hash.replace(/^#/, '')).get('invitee') ?? ''
+
+function readDraft(): Draft | undefined {
+  const text = sessionStorage.getItem(key)
+  return text ? { ...emptyDraft, ...JSON.parse(text) } : undefined
+}
+
+function createStore() {
+  const restored = readDraft()
+  let draft = restored ?? { ...emptyDraft, requestId: newRequestId() }
+  const invitee = inviteeOf(window.location.hash)
+  if (invitee) draft = { ...draft, invitee }
+  const listeners = new Set<() => void>()
+  return {
+    isRestored: () => restored !== undefined,
+    read: () => draft,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    change: (part: Partial<Draft>) => {
+      draft = { ...draft, ...part }
+      sessionStorage.setItem(key, JSON.stringify(draft))
+      for (const listener of listeners) listener()
+    },
+    /** Sent, or given up: nothing of it is kept. */
+    clear: () => sessionStorage.removeItem(key),
+  }
+}
+
+const noStore: ReturnType<typeof createStore> = {
+  isRestored: () => false,
+  read: () => emptyDraft,
+  subscribe: () => () => undefined,
+  change: () => undefined,
+  clear: () => undefined,
+}
+
+/** The draft of this tab. On the server, and until the browser has taken over, it is empty. */
+export function useDraft() {
+  const [store] = useState(() => (typeof window === 'undefined' ? noStore : createStore()))
+  const draft = useSyncExternalStore(store.subscribe, store.read, noStore.read)
+  const isRestored = useSyncExternalStore(store.subscribe, store.isRestored, noStore.isRestored)
+  return { draft, isRestored, change: store.change, clear: store.clear }
+}

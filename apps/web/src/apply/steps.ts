@@ -1,0 +1,116 @@
+import {
+  type ApplicationFieldName,
+  aiSkillQuestions,
+  applicationFields,
+  maxAiSkill,
+  minAiSkill,
+} from '@hearth/contract'
+import { atMost, email, required } from '../shared/form/rules.ts'
+import type { Rule } from '../shared/form/useForm.ts'
+
+export type Rules = Record<string, Rule<string>[]>
+export type Step = {
+  title: string
+  intro: string
+  fields: ApplicationFieldName[]
+  /** What it asks or shows besides its fields. */
+  part?: 'resume' | 'skills' | 'summary'
+  rules: Rules
+}
+
+export const ratingName = (index: number): string => `rating-${index}`
+
+const missing: Partial<Record<ApplicationFieldName, string>> = {
+  firstName: 'Please enter your first name',
+  lastName: 'Please enter your last name',
+  email: 'Please enter your email address',
+  motivations: 'Please write a few words about this',
+}
+
+/** What somebody types as the address of a profile, as an address. */
+export function profileAddress(text: string): string {
+  const typed = text.trim()
+  return typed === '' ? '' : typed.replace(/^(?:https?:\/\/)?/i, 'https://')
+}
+
+const isProfile: Rule<string> = (value) =>
+  value.trim() === '' || /^https:\/\/[^\s/]+\.[^\s/]+/.test(profileAddress(value))
+    ? undefined
+    : 'Please enter an address like https://www.linkedin.com/in/your-name'
+
+function rulesOf(fields: ApplicationFieldName[]): Rules {
+  return Object.fromEntries(
+    fields.map((name) => {
+      const { max } = applicationFields[name]
+      const message = missing[name]
+      return [
+        name,
+        [
+          ...(message ? [required(message)] : []),
+          ...(name === 'email' ? [email('Please enter a valid email address.')] : []),
+          ...(name === 'linkedInProfile' ? [isProfile] : []),
+          atMost(max, `At most ${max} characters, please`),
+        ],
+      ]
+    }),
+  )
+}
+
+const step = (title: string, intro: string, fields: ApplicationFieldName[]): Step => ({
+  title,
+  intro,
+  fields,
+  rules: rulesOf(fields),
+})
+
+const isRating = required(`Please choose a number from ${minAiSkill} to ${maxAiSkill}`)
+
+/** The form in the order in which it is asked; the last step shows what was said and asks for consent. */
+export const steps: Step[] = [
+  step('About you', 'How we may call you, and where we reach you.', [
+    'firstName',
+    'lastName',
+    'email',
+    'location',
+    'linkedInProfile',
+    'socialHandle',
+  ]),
+  {
+    ...step('Your work', 'All of this is optional. A resume says more than boxes do.', [
+      'currentTitle',
+      'companyName',
+      'companyAnnualRevenue',
+      'highestEducationLevel',
+    ]),
+    part: 'resume',
+  },
+  {
+    title: 'You and AI',
+    part: 'skills',
+    intro: 'There is no right answer. It helps us to bring people together who can learn from each other.',
+    fields: [],
+    rules: Object.fromEntries(aiSkillQuestions.map((_, index) => [ratingName(index), [isRating]])),
+  },
+  step('What moves you', 'In your own words. A few sentences are enough.', [
+    'motivations',
+    'digitalImpactVision',
+    'contributeViaWorkshops',
+    'additionalInterests',
+    'hearAboutProgram',
+  ]),
+  {
+    title: 'Look it over',
+    part: 'summary',
+    intro: 'Everything can still be changed.',
+    fields: [],
+    rules: { consent: [required('Please agree, so that we may read your application')] },
+  },
+]
+
+/** The first step that is not answered as it must be: no later one can be shown. */
+export function firstOpenStep(values: Record<string, string>): number {
+  const open = steps.findIndex(({ rules }) =>
+    Object.entries(rules).some(([name, list]) => list.some((rule) => rule(values[name] ?? '', values))),
+  )
+  return open === -1 ? steps.length - 1 : open
+}
