@@ -12,7 +12,14 @@ const links = {
   marketingUrl: null,
   supportEmail: null,
 }
-const tenant: Tenant = { tenantId: 'hearth', name: 'Hearth', logoLight: null, timeZone: 'UTC', tokens: [], links }
+const tenant: Tenant = {
+  tenantId: 'hearth',
+  name: 'Hearth',
+  logoLight: null,
+  timeZone: 'UTC',
+  tokens: [],
+  links,
+}
 const ownPages: Tenant = { ...tenant, links: { ...links, webAppUrl: null, webAppStagingUrl: null } }
 const host = 'community.example'
 const read = (query: string) => readTarget(new URLSearchParams(query))
