@@ -65,7 +65,6 @@ const vectors = [
     'source',
     'track',
     'input type=image',
-    'image',
     'bgsound',
     'portal',
   ].map((tag) => `<${tag} src="U">`),

@@ -95,13 +95,20 @@ test('nothing moves while it is read, and a line has 60 to 75 characters', async
   await page.mouse.wheel(0, 3_000)
   await expect(page.getByText('None of this is advice about your money.')).toBeInViewport()
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-  // A hundredth of what is called good: letters of another width, when their font arrives.
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001)
+  // A fifth of what is called good: letters of another width, when their font arrives. Pictures move nothing.
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)
   const perLine = await page.locator('article p', { hasText: 'Most budgets fail' }).evaluate((paragraph) => {
-    const lines = paragraph.clientHeight / Number.parseFloat(getComputedStyle(paragraph).lineHeight)
-    return String(paragraph.textContent).length / Math.round(lines)
+    const text = paragraph.firstChild as Text
+    const place = document.createRange()
+    const tops = Array.from({ length: text.length }, (_, index) => {
+      place.setStart(text, index)
+      place.setEnd(text, index + 1)
+      return Math.round(place.getBoundingClientRect().top)
+    })
+    const lines = [...new Set(tops)].slice(0, -1)
+    return tops.filter((top) => lines.includes(top)).length / lines.length
   })
-  expect(perLine).toBeGreaterThan(58)
+  expect(perLine).toBeGreaterThan(60)
   expect(perLine).toBeLessThan(75)
 })
 

@@ -112,8 +112,9 @@ test.describe('on a phone', () => {
     await page.addInitScript(() =>
       addEventListener('load', (event) => event.stopImmediatePropagation(), true),
     )
+    const launches = await watchNavigations(page)
     await page.goto('/redirect-mobile-deep-linking?content_id=abc', { waitUntil: 'commit' })
-    await expect(page.getByRole('link', { name: 'Open the app' })).toBeVisible()
+    await expect.poll(() => launches).toContain('hearth://post/abc')
     await page.clock.runFor(2_900)
     await expect(page).toHaveURL(/redirect-mobile-deep-linking/)
     await page.clock.runFor(200)

@@ -145,7 +145,8 @@ test.describe('on a phone', () => {
     await expect(page.getByText('STAFF', { exact: true })).toBeVisible()
     await expect(page.getByText('Answered', { exact: true })).toBeAttached()
     await expect(reply(page)).toBeFocused()
-    expect(await place()).toBe(before)
+    // Browsers scroll by whole pixels.
+    expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1)
     await page.keyboard.type('ing.')
     await expect(reply(page)).toHaveValue('I am still writing.')
   })
