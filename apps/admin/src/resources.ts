@@ -11,9 +11,9 @@ import { members } from './users/index.ts'
 // One line a resource, in the order of the menu.
 export const resources: AdminResource[] = [
   { name: 'users', label: 'Members', ...members },
-  { name: 'livingRooms', label: 'Living Rooms', ...livingRooms },
   { name: 'applications', label: 'Applications', ...applications },
   { name: 'referrals', label: 'Referrals', ...referrals },
+  { name: 'livingRooms', label: 'Living Rooms', ...livingRooms },
   { name: 'imports', label: 'Imports', ...imports },
   { name: 'outbox', label: 'Outbox', section: 'Mail', ...outbox },
   { name: 'mailTemplates', label: 'Mail templates', section: 'Mail', ...mailTemplates },

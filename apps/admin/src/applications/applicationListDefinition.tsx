@@ -22,6 +22,7 @@ export const applicationListDefinition: ListDefinition<ApplicationRow> = {
   nameOf,
   card: (row, link) => <ApplicationCard row={row} link={link} />,
   bulkActions: [DecisionBulkActions],
+  selectsRowsOnly: true,
   emptyTitle: 'Nobody waits',
   emptyText: 'Every application is decided about. Whoever applies next stands here.',
   emptyActions: (

@@ -66,7 +66,6 @@ export const applicationColumns: ListColumn<ApplicationRow>[] = [
     source: 'notes',
     label: 'Notes',
     width: 66,
-    align: 'right',
     sortable: false,
     render: ({ notes }) => notes.length || none,
   },

@@ -5,7 +5,7 @@ import type { Answers } from './answers.ts'
 
 /** The answers that are facts, as a sheet shows them. */
 export const applicantFacts = (answers: Answers): Record<string, ReactNode> => ({
-  Email: answers.email && <MuiLink href={`mailto:${answers.email}`}>{answers.email}</MuiLink>,
+  Email: answers.email && <MailLink address={answers.email} />,
   'Lives in': answers.location,
   [applicationFields.currentTitle.label]: answers.currentTitle,
   [applicationFields.companyName.label]: answers.companyName,
@@ -15,6 +15,17 @@ export const applicantFacts = (answers: Answers): Record<string, ReactNode> => (
   LinkedIn: answers.linkedInProfile && <ProfileLink address={answers.linkedInProfile} />,
   'Social handle': answers.socialHandle,
 })
+
+/** Where the line is too short it breaks before the @. */
+function MailLink({ address }: { address: string }) {
+  const [name, host] = address.split('@')
+  return (
+    <MuiLink href={`mailto:${address}`} sx={{ overflowWrap: 'anywhere' }}>
+      {name}
+      <wbr />@{host}
+    </MuiLink>
+  )
+}
 
 /** An address that an applicant typed: followed only where it is https, else shown as the text it is. */
 function ProfileLink({ address }: { address: string }) {

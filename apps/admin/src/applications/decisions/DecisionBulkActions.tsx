@@ -10,13 +10,19 @@ import { decisionWords } from './decisionWords.ts'
 
 const elsewhere = (id: string) => ({ id, firstName: 'Somebody', lastName: 'on another page', email: '' })
 
-/** Decides about the selected applications, a page of them at most: somebody should have looked at each. */
+/** Decides about the selected applications. */
 export function DecisionBulkActions() {
-  const { data = [] } = useListContext<ApplicationRow>()
+  const { data = [], refetch } = useListContext<ApplicationRow>()
   const { selection, clear } = useSelection()
   const [asked, setAsked] = useState<DecisionAsked>()
-  if (selection.kind !== 'ids') return <span>Applications are decided about a page at a time</span>
+  if (selection.kind !== 'ids') return null
   const people = selection.ids.map((id) => data.find((row) => row.id === id) ?? elsewhere(id))
+
+  function close() {
+    setAsked(undefined)
+    // The dialog may have shown that a colleague was faster.
+    void refetch()
+  }
 
   return (
     <>
@@ -25,7 +31,7 @@ export function DecisionBulkActions() {
           {decisionWords[decision].label}
         </Button>
       ))}
-      {asked && <DecisionDialog asked={asked} onClose={() => setAsked(undefined)} onDone={() => clear()} />}
+      {asked && <DecisionDialog asked={asked} onClose={close} onDone={() => clear()} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
 import { nameOf } from '../../users/nameOf.ts'
 import { DecisionDetails } from './DecisionDetails.tsx'
@@ -17,9 +17,16 @@ type Props = {
 
 const peopleText = (count: number) => `${count} ${count === 1 ? 'applicant' : 'applicants'}`
 
+const isSame = (one: DecisionMail, other: DecisionMail) =>
+  one.subject === other.subject && one.body === other.body
+
 /** Says whom a decision is about and whom it leaves alone, shows the mail, lets it be changed, and decides. */
 export function DecisionDialog({ asked, onClose, onDone }: Props) {
   const [mail, setMail] = useState<DecisionMail>({})
+  const changeMail = useCallback(
+    (next: DecisionMail) => setMail((last) => (isSame(last, next) ? last : next)),
+    [],
+  )
   const [withoutMail, setWithoutMail] = useState(false)
   const state = useDecisionPreview(asked, mail)
   const decide = useDecide()
@@ -46,7 +53,7 @@ export function DecisionDialog({ asked, onClose, onDone }: Props) {
         state={state}
         withoutMail={withoutMail}
         onWithoutMail={setWithoutMail}
-        onMail={setMail}
+        onMail={changeMail}
       />
     </ConfirmDialog>
   )

@@ -51,6 +51,7 @@ export function DecisionMailForm({ first, affected, state, onChange }: Props) {
         <Box sx={{ minWidth: 0, mt: 2 }}>
           <Typography sx={{ fontWeight: 550, mb: 0.75 }}>
             {affected === 1 ? 'As it will be mailed' : `As the first of ${affected} will read it`}
+            {first.places.includes('link') && ', with an example of the link'}
           </Typography>
           <Box role="status">{wordsError && <Alert severity="error">{wordsError}</Alert>}</Box>
           {!wordsError && shown && (

@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin'
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
 import { useSettled } from '../useSettled.ts'
 import type { DecisionAsked } from './decision.ts'
-import { type DecisionMail, decisionPreviewDocument } from './decisionDocuments.ts'
+import { type DecisionMail, type DecisionPreview, decisionPreviewDocument } from './decisionDocuments.ts'
 
 const unchanged: DecisionMail = {}
 
@@ -25,11 +25,18 @@ export function useDecisionPreview({ decision, people }: DecisionAsked, mail: De
   })
   const plain = useQuery(queryOf(unchanged))
   const worded = useQuery({ ...queryOf(words), placeholderData: keepPreviousData })
+  const wordsError = worded.error?.message ?? missingLink(plain.data?.mail, mail)
   return {
     preview: plain.data,
     failure: plain.error?.message,
     shown: worded.data?.mail ?? null,
-    wordsError: worded.error?.message,
-    isRead: words === mail && worded.isSuccess && !worded.isPlaceholderData,
+    wordsError,
+    isRead: words === mail && worded.isSuccess && !worded.isPlaceholderData && !wordsError,
   }
+}
+
+/** What a mail is for must be in it. */
+function missingLink(first: DecisionPreview['mail'] | undefined, { body }: DecisionMail): string | undefined {
+  const isMissing = first?.places.includes('link') && !(body ?? first.body).includes('{link}')
+  return isMissing ? 'The body needs {link}: without it nobody can choose a password.' : undefined
 }

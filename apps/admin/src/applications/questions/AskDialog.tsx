@@ -45,7 +45,9 @@ export function AskDialog({ application, onClose }: Props) {
           inputProps={{ maxLength: maxQuestionLength }}
         />
         <Box sx={{ minWidth: 0, mt: 2 }}>
-          <Typography sx={{ fontWeight: 550, mb: 0.75 }}>As it will be mailed</Typography>
+          <Typography sx={{ fontWeight: 550, mb: 0.75 }}>
+            As it will be mailed, with an example of the link
+          </Typography>
           {error && <Alert severity="warning">{error.message}</Alert>}
           {!preview && !error && <Skeleton variant="rounded" height={280} aria-label="Loading" />}
           {preview?.asked === 0 && (

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Breadcrumb } from '../../shared/Breadcrumb.tsx'
 import { nameOf } from '../../users/nameOf.ts'
@@ -18,7 +19,13 @@ type Asked = Decision | 'ASK'
 export function ApplicationScreen({ application }: { application: Application }) {
   const steps = useSteps(application.id)
   const [asked, setAsked] = useState<Asked>()
-  const close = () => setAsked(undefined)
+  const queryClient = useQueryClient()
+
+  function close() {
+    setAsked(undefined)
+    // The dialog may have shown that a colleague was faster.
+    void queryClient.invalidateQueries({ queryKey: ['applications', 'getOne'] })
+  }
 
   return (
     <>
@@ -57,5 +64,5 @@ const columnsStyle = {
   display: 'grid',
   alignItems: 'start',
   gap: 2.5,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 372px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
 }

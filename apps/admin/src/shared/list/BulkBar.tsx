@@ -10,7 +10,7 @@ const count = new Intl.NumberFormat('en-GB')
 
 /** What to do with the selected rows; stays in sight while there are any. */
 export function BulkBar() {
-  const { noun, bulkActions } = useListDefinition()
+  const { noun, bulkActions, selectsRowsOnly = false } = useListDefinition()
   const { total = 0 } = useListContext()
   const { selection, selectEverything, clear } = useSelection()
   if (selection.count === 0) return null
@@ -21,7 +21,7 @@ export function BulkBar() {
       <Box component="strong" role="status" sx={{ fontWeight: 600 }}>
         {count.format(selection.count)} selected
       </Box>
-      {!everything && selection.count < total && (
+      {!everything && !selectsRowsOnly && selection.count < total && (
         <Button size="small" variant="text" onClick={selectEverything}>
           Select all {count.format(total)}
         </Button>

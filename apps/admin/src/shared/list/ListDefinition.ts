@@ -53,6 +53,8 @@ export type ListDefinition<Row extends { id: string } = never> = {
   exportDocument?: ExportDocument
   /** What can be done to the selected rows, in the order of the bar; each reads `useSelection`. None: no checkboxes. */
   bulkActions: ComponentType[]
+  /** Where somebody should have looked at each row, nobody is offered to select what lies beyond the page. */
+  selectsRowsOnly?: boolean
   /** What stands at the right end of the head, the one ember action. */
   actions?: ReactNode
   /** What to do while there is nothing at all. */

@@ -11,6 +11,7 @@ export const arrivalDocument = graphql(`
       referral { applied approved active paid conversion }
       brought(limit: $brought) { id firstName lastName email status active subscription created }
     }
+    application(id: $id) { id }
   }
 `)
 
