@@ -321,7 +321,12 @@ create table members (
   search_text text generated always as (lower(((((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || email) || ' '::text) || username))) stored not null,
   subscription_set_by uuid,
   subscription_set_reason text,
-  enterprise_name text
+  enterprise_name text,
+  phone_digits text generated always as (
+CASE
+    WHEN (phone ~ '[1-9]'::text) THEN (regexp_replace(COALESCE(country_code, ''::text), '\D'::text, ''::text, 'g'::text) || ltrim(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), '0'::text))
+    ELSE NULL::text
+END) stored
 );
 
 create table outbox_messages (
@@ -354,7 +359,15 @@ create table recovery_codes (
   person_id uuid not null,
   code_hash text not null,
   created timestamp with time zone not null,
-  wrong_tries integer default 0 not null
+  wrong_tries integer default 0 not null,
+  requester uuid
+);
+
+create table recovery_verifications (
+  tenant_id text not null,
+  person_id uuid not null,
+  hash text not null,
+  created timestamp with time zone not null
 );
 
 create table refresh_tokens (
@@ -678,6 +691,10 @@ alter table recovery_codes add constraint recovery_codes_pkey PRIMARY KEY (tenan
 
 alter table recovery_codes add constraint recovery_codes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
 
+alter table recovery_verifications add constraint recovery_verifications_pkey PRIMARY KEY (tenant_id, person_id);
+
+alter table recovery_verifications add constraint recovery_verifications_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
 alter table refresh_tokens add constraint refresh_tokens_pkey PRIMARY KEY (tenant_id, hash);
 
 alter table refresh_tokens add constraint refresh_tokens_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
@@ -848,6 +865,8 @@ CREATE UNIQUE INDEX members_by_email ON public.members USING btree (tenant_id, l
 
 CREATE INDEX members_by_inviter ON public.members USING btree (tenant_id, invited_by);
 
+CREATE INDEX members_by_phone ON public.members USING btree (tenant_id, phone_digits) WHERE (phone_digits IS NOT NULL);
+
 CREATE INDEX members_by_search ON public.members USING gin (search_text gin_trgm_ops);
 
 CREATE INDEX members_by_slug ON public.members USING btree (tenant_id, regexp_replace(username, '-[0-9]+$'::text, ''::text));
@@ -898,7 +917,8 @@ create view accounts as
     members.locked,
     members.timeout,
     members.deleted_at,
-    false AS legacy
+    false AS legacy,
+    members.phone_digits
    FROM members
 UNION ALL
  SELECT legacy_staff.tenant_id,
@@ -912,7 +932,8 @@ UNION ALL
     false AS locked,
     NULL::timestamp with time zone AS timeout,
     NULL::timestamp with time zone AS deleted_at,
-    true AS legacy
+    true AS legacy,
+    NULL::text AS phone_digits
    FROM legacy_staff;
 
 create view application_queue as

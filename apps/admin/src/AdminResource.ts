@@ -4,7 +4,7 @@ import type { ResourceDocuments } from './providers/dataProvider.ts'
 /** What a resource folder exports, and its place in the menu. */
 export type AdminResource = Pick<
   ResourceProps,
-  'list' | 'show' | 'create' | 'edit' | 'recordRepresentation'
+  'list' | 'show' | 'create' | 'edit' | 'recordRepresentation' | 'children'
 > & {
   name: string
   label: string

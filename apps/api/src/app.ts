@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { registerApplicationRoutes, resumeStorage } from './applications/index.ts'
+import { registerArticleRoutes } from './articles/index.ts'
 import type { Config } from './config.ts'
 import {
   authenticate,
@@ -101,6 +102,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     storage: resumeStorage(config.dataDir),
   })
   await registerImportRoutes(app, scopeFor)
+  registerArticleRoutes(app, async ({ host, hostname }) => ({
+    scope: scopeFor(await tenantIdForHost(db, hostname)),
+    origin: await originForHost(db, host, config.publicUrl),
+  }))
   await registerStaticApp(app, '/admin', adminDist)
   await registerWebApp(app, {
     root: webDist,

@@ -7,6 +7,7 @@ import {
   applicationsGraphql,
   digestJob,
 } from './applications/index.ts'
+import { articlesGraphql } from './articles/index.ts'
 import { billingGraphql } from './billing/index.ts'
 import { identityGraphql, passwordChangedMail, recoveryCodeMail } from './identity/index.ts'
 import { importFinishedMail, importJob, importsGraphql, purgeImportsJob } from './imports/index.ts'
@@ -33,6 +34,13 @@ import type { Mail } from './platform/mail/define-mail.ts'
 import { deliverMail } from './platform/mail/deliver.ts'
 import { referralsGraphql } from './referrals/index.ts'
 import { savedViewsGraphql } from './saved-views/index.ts'
+import {
+  supportAnsweredMail,
+  supportFollowUpMail,
+  supportGraphql,
+  supportReceivedMail,
+  supportRequestMail,
+} from './support/index.ts'
 import { tenantsGraphql } from './tenants/index.ts'
 import { uploadsGraphql } from './uploads/index.ts'
 
@@ -50,6 +58,8 @@ export const graphqlParts: GraphqlPart[] = [
   mailGraphql,
   livingRoomsGraphql,
   milestonesGraphql,
+  articlesGraphql,
+  supportGraphql,
   importsGraphql,
 ]
 
@@ -79,6 +89,10 @@ export const mails: Mail[] = [
   recoveryCodeMail,
   passwordChangedMail,
   importFinishedMail,
+  supportReceivedMail,
+  supportAnsweredMail,
+  supportRequestMail,
+  supportFollowUpMail,
   roomRegisteredMail,
   roomMovedMail,
   roomRemovedMail,

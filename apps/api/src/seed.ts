@@ -4,6 +4,8 @@ import { makeLink } from './invites/index.ts'
 import type { Scope } from './platform/scope.ts'
 import type { Storage } from './platform/storage.ts'
 import { seedMails } from './seed-mails.ts'
+import { seedPublicPages } from './seed-public.ts'
+import { seedRooms } from './seed-rooms.ts'
 import { buildMember, type MemberInsert } from './test/builders.ts'
 import { seedFrontDoor } from './test/front-door-seed.ts'
 import { createRandom, type Random } from './test/random.ts'
@@ -136,7 +138,11 @@ async function seedHearth(tx: Scope, random: Random, resumes: Storage): Promise<
     invited: others.filter(({ status, active, archive }) => status === 'APPROVED' && !active && !archive),
     staff: accounts.slice(0, 3).map(({ id }) => ({ id: String(id) })),
   })
+  const staff = accounts.find(({ email }) => email === 'staff@hearth.example')
+  await seedPublicPages(tx, { id: String(staff?.id), name: 'Ines Duarte', email: 'staff@hearth.example' })
   await seedMails(tx)
+  const regular = accounts.find(({ email }) => email === 'member@hearth.example')
+  await seedRooms(tx, random, { people, counts: { past: 95, upcoming: 20 }, regular })
 }
 
 async function seedHarbour(tx: Scope, random: Random): Promise<void> {
@@ -185,6 +191,7 @@ async function seedHarbour(tx: Scope, random: Random): Promise<void> {
   )
   await insertMembers(tx, [admin, ...others])
   await setPassword(tx, String(admin.id), demoPassword)
+  await seedRooms(tx, random, { people: others, counts: { past: 10, upcoming: 3 } })
 }
 
 const place = (tx: Scope, index: number) => ({ tenantId: tx.tenantId, index, now: tx.now })

@@ -33,7 +33,11 @@ export function startJobs({ db, pool, keys, mail, config, log }: WorkerParts) {
   return startWorker({
     db,
     pool,
-    jobs: [...jobs, recoveryJob({ keys, settings: config }), purgeResumesJob(resumeStorage(config.dataDir))],
+    jobs: [
+      ...jobs,
+      recoveryJob({ db, keys, settings: config }),
+      purgeResumesJob(resumeStorage(config.dataDir)),
+    ],
     scopeFor,
     listTenantIds: () => listTenantIds(db),
     log,

@@ -4,7 +4,7 @@ import { type Request, typeRequests } from './shared/graphql.ts'
 import { createSession } from './shared/session.ts'
 
 /** What the server wrote into the page: `<script type="application/json" id="page">`. */
-export type ServerState = Required<Pick<AppContents, 'tenant' | 'today' | 'first'>>
+export type ServerState = Required<Pick<AppContents, 'tenant' | 'host' | 'today' | 'first'>>
 
 const noTokens = { accessToken: async () => null, refresh: async () => null }
 const graphqlAddress = '/graphql'

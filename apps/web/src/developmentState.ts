@@ -8,5 +8,10 @@ export async function makeState(request: Request) {
   const style = document.createElement('style')
   style.textContent = paletteCss(tenant)
   document.head.append(style)
-  return { tenant, today: new Date().toLocaleDateString('sv-SE'), first: undefined }
+  return {
+    tenant,
+    host: window.location.host,
+    today: new Date().toLocaleDateString('sv-SE'),
+    first: undefined,
+  }
 }

@@ -15,13 +15,16 @@ import { answerOf } from './shared/usePageData.ts'
 
 /** Renders every public page for a stranger; the browser takes it over from there. */
 export const createRenderer: CreateRenderer = (build) => async (asked) => {
-  const { pathname } = new URL(asked.url, asked.origin)
+  const { pathname, searchParams } = new URL(asked.url, asked.origin)
   const match = matchRoute(pathname)
   const request = typeRequests(asked.send)
   const [module, tenant] = await Promise.all([loadPage(match.route.page), loadTenant(request)])
+  const { host } = new URL(asked.origin)
+  const redirectTo = module.redirect?.({ tenant, host, userAgent: asked.userAgent, search: searchParams })
+  if (redirectTo) return { status: 302, html: '', isSecret: false, showsPictures: false, redirectTo }
   const answer = await loadData(module, match, asked)
   const today = asked.now.toLocaleDateString('sv-SE', { timeZone: tenant.timeZone })
-  const state: ServerState = { tenant, today, first: { path: pathname, answer } }
+  const state: ServerState = { tenant, host, today, first: { path: pathname, answer } }
   const rendered = renderToString(
     <AppContext value={{ ...state, request, session: noSession, connection: createConnection() }}>
       <StaticRouter location={asked.url}>
@@ -41,11 +44,19 @@ export const createRenderer: CreateRenderer = (build) => async (asked) => {
     )
     .replace('<!--page-->', () => body)
     .replace('</body>', () => `${stateHtml(state)}</body>`)
-  return { status: statusOf(match, answer), html, isSecret: head.isSecret ?? false }
+  return {
+    status: statusOf(match, answer),
+    html,
+    isSecret: head.isSecret ?? false,
+    showsPictures: head.showsPictures ?? false,
+  }
 }
 
 async function loadData({ load }: PageModule, { params }: Match, asked: PageRequest): Promise<PageAnswer> {
-  return answerOf(async () => (load ? load({ request: typeRequests(asked.send), params }) : undefined))
+  const search = new URL(asked.url, asked.origin).searchParams
+  return answerOf(async () =>
+    load ? load({ request: typeRequests(asked.send), params, search }) : undefined,
+  )
 }
 
 function statusOf({ route }: Match, { state }: PageAnswer): number {

@@ -15,6 +15,7 @@ export const errorMessages = {
   ACCOUNT_CLOSED: 'This account cannot be used at the moment. Please write to our support',
   PASSWORD_RESET_NEEDED:
     'This password does not open the account any more. Please set a new one: choose “Forgotten your password?”',
+  VERIFICATION_EXPIRED: 'This step took too long or was done already. Please start again with a new code',
   EMAIL_TAKEN: 'A user with this email already exists',
   BAD_PASSWORD: 'Password does not meet requirements',
   INVALID_TOKEN: 'This link has expired or is not valid',

@@ -27,3 +27,6 @@ export const sessionCheckInterval = 30_000
 export const sessionIdleTimeout = 86_400_000
 export const tokenRefreshThresholdSeconds = 300
 export const logoutWait = 500
+
+/** The longest texts of a support request, in characters (DECISIONS 48). */
+export const supportLimits = { name: 100, subject: 200, body: 10_000 }

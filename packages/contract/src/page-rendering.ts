@@ -13,6 +13,7 @@ export type PageRequest = {
   url: string
   /** The address that people reach this tenant under, without a slash at its end. */
   origin: string
+  userAgent: string
   now: Date
   /** Sends a GraphQL document as a stranger at the tenant's host; the answer is its `data`. */
   send: (text: string, variables: unknown) => Promise<unknown>
@@ -23,6 +24,10 @@ export type RenderedPage = {
   html: string
   /** The address itself opens something: it must not reach other sites or search engines (SECURITY R11). */
   isSecret: boolean
+  /** It shows pictures that lie on other hosts. */
+  showsPictures: boolean
+  /** Instead of the page: where the visitor is sent. */
+  redirectTo?: string | undefined
 }
 
 /** What `entry-server` exports. */

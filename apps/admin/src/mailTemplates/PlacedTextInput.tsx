@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { LabelledField } from '../shared/LabelledField.tsx'
 import type { MailPlace, MailText } from './mailTemplate.ts'
+import { PlaceButtons } from './PlaceButtons.tsx'
 
 type Props = { name: keyof MailText; label: string; places: MailPlace[]; lines?: number; hint?: string }
 
@@ -39,22 +38,7 @@ export function PlacedTextInput({ name, label, places, lines, hint }: Props) {
           ref(element)
         }}
       />
-      <Box role="group" aria-label={`Places for the ${label.toLowerCase()}`} sx={rowStyle}>
-        {places.map((place) => (
-          <Button
-            key={place.name}
-            size="small"
-            onClick={() => insert(place.name)}
-            aria-label={`Insert {${place.name}} into the ${label.toLowerCase()}, for instance ${place.sample}`}
-            title={`For instance: ${place.sample}`}
-            sx={{ fontFamily: 'ui-monospace, monospace', fontSize: '0.78125rem' }}
-          >
-            {`{${place.name}}`}
-          </Button>
-        ))}
-      </Box>
+      <PlaceButtons field={label.toLowerCase()} places={places} onInsert={insert} />
     </>
   )
 }
-
-const rowStyle = { display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1 }

@@ -25,11 +25,7 @@ export function TemplatePreview({ id, text }: { id: string; text: MailText }) {
           </Typography>
         )}
       </Box>
-      {data ? (
-        <MailParts body={data} stacked />
-      ) : (
-        <Skeleton variant="rounded" height={560} aria-label="Loading" />
-      )}
+      {data ? <MailParts body={data} stacked /> : <Skeleton variant="rounded" height={560} />}
     </Box>
   )
 }

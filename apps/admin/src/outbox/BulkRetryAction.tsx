@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { toFilterInput } from '../providers/filterInput.ts'
 import { useSelection } from '../shared/list/useSelection.ts'
 import { useRetry } from './useRetry.ts'
 
@@ -6,10 +7,10 @@ import { useRetry } from './useRetry.ts'
 export function BulkRetryAction() {
   const { selection, clear } = useSelection()
   const { retry, pending } = useRetry()
-  // A page at a time: whoever has hundreds of failures should first see whether one gets through.
-  if (selection.kind !== 'ids') return <span>Retry takes one page at a time</span>
+  const choice =
+    selection.kind === 'ids' ? { ids: selection.ids } : { filter: toFilterInput(selection.filter) }
   return (
-    <Button size="small" loading={pending} onClick={() => retry(selection.ids).then(clear)}>
+    <Button size="small" loading={pending} onClick={() => retry(choice).then(clear)}>
       Retry
     </Button>
   )

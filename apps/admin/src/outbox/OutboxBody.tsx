@@ -20,7 +20,7 @@ export function OutboxBody({ message: { id, secret, state } }: { message: Outbox
   if (data) return <MailParts body={data} />
   return (
     <Sheet title="What it says">
-      {isPending && <Skeleton height={320} aria-label="Loading" />}
+      {isPending && <Skeleton variant="rounded" height={320} />}
       <FormError message={error?.message} />
       {data === null && (
         <Typography sx={{ color: 'text.secondary', maxWidth: '65ch' }}>

@@ -18,7 +18,9 @@ export function OutboxScreen({ message }: { message: OutboxMessage }) {
       <Head message={message} />
       <Failure message={message} />
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <FactSheet title="The mail" facts={factsOf(message)} />
+        <Box sx={{ maxWidth: 720 }}>
+          <FactSheet title="The mail" facts={factsOf(message)} />
+        </Box>
         <OutboxBody message={message} />
       </Box>
     </>
@@ -38,7 +40,12 @@ function Head({ message }: { message: OutboxMessage }) {
         </Box>
       </Box>
       {message.state === 'FAILED' && (
-        <Button variant="contained" color="primary" loading={pending} onClick={() => retry([message.id])}>
+        <Button
+          variant="contained"
+          color="primary"
+          loading={pending}
+          onClick={() => retry({ ids: [message.id] })}
+        >
           Retry
         </Button>
       )}

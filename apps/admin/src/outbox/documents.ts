@@ -27,10 +27,9 @@ export const messageDocument = graphql(
 
 export const bodyDocument = graphql(`query OutboxBody($id: ID!) { outboxBody(id: $id) { text html } }`)
 
-export const retryDocument = graphql(
-  `mutation OutboxRetry($ids: [ID!]!) { outboxRetry(ids: $ids) { ...OutboxMessage } }`,
-  [messageFragment],
-)
+export const retryDocument = graphql(`
+  mutation OutboxRetry($ids: [ID!], $filter: FilterInput) { outboxRetry(ids: $ids, filter: $filter) }
+`)
 
 /** The kinds of mail there are, for the filter. */
 export const kindsDocument = graphql(`query MailKinds { mailTemplates { id title } }`)

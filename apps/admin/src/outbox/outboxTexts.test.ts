@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAboutToChange, stateOf, triesText } from './outboxTexts.ts'
+import { isAboutToChange, retriedText, stateOf, triesText } from './outboxTexts.ts'
 
 test.each([
   [{ state: 'SENT', failure: null }, 'Sent', false],
@@ -17,4 +17,12 @@ test.each([
   [12, 'Tried 12 times'],
 ])('%i tries read as %s', (attempts, text) => {
   expect(triesText(attempts)).toBe(text)
+})
+
+test.each([
+  [0, 'None of these mails has failed'],
+  [1, 'The mail is on its way again'],
+  [1200, '1,200 mails are on their way again'],
+])('%i that are sent again read as %s', (count, text) => {
+  expect(retriedText(count)).toBe(text)
 })

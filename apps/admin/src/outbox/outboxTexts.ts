@@ -15,3 +15,10 @@ export const isAboutToChange = ({ state, failure }: Standing): boolean => state 
 
 export const triesText = (attempts: number): string =>
   attempts === 0 ? 'Not tried yet' : attempts === 1 ? 'Tried once' : `Tried ${attempts} times`
+
+export function retriedText(count: number): string {
+  if (count === 0) return 'None of these mails has failed'
+  return count === 1
+    ? 'The mail is on its way again'
+    : `${count.toLocaleString('en-GB')} mails are on their way again`
+}

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { HearthDataProvider } from '../providers/dataProvider.ts'
+import type { FilterInput } from '../providers/filterInput.ts'
 import { retryDocument } from './documents.ts'
+import { retriedText } from './outboxTexts.ts'
 
 /** Sends failed messages again and says how many of them wait now. */
 export function useRetry() {
@@ -11,14 +13,11 @@ export function useRetry() {
   const notify = useNotify()
   const [pending, setPending] = useState(false)
 
-  async function retry(ids: string[]) {
+  async function retry(choice: { ids: string[] } | { filter: FilterInput }) {
     setPending(true)
     try {
-      const { outboxRetry } = await request(retryDocument, { ids })
-      const waiting = outboxRetry.filter(({ state }) => state === 'QUEUED').length
-      notify(waiting === 1 ? 'The mail is on its way again' : `${waiting} mails are on their way again`, {
-        type: waiting > 0 ? 'info' : 'warning',
-      })
+      const { outboxRetry } = await request(retryDocument, choice)
+      notify(retriedText(outboxRetry), { type: outboxRetry > 0 ? 'info' : 'warning' })
     } catch (error) {
       notify((error as Error).message, { type: 'error' })
     } finally {

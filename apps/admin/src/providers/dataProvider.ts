@@ -2,7 +2,7 @@ import type { DataProvider, GetListParams, RaRecord } from 'react-admin'
 import { type FilterInput, toFilterInput } from './filterInput.ts'
 import type { GraphqlRequest, TadaDocumentNode } from './graphql.ts'
 
-type ListVariables = {
+export type ListVariables = {
   limit: number
   page: number
   sort: { field: string; order: 'ASC' | 'DESC' }
@@ -15,6 +15,8 @@ type Operation<Result, Variables> = TadaDocumentNode<Record<string, Result>, Var
 /** The documents of one resource; what it does not offer it leaves out. They live in the resource's own folder. */
 export type ResourceDocuments = {
   list?: Operation<Connection, ListVariables>
+  /** What the list's operation takes beyond, or otherwise than, page, sort and filter. */
+  toListVariables?: (variables: ListVariables) => Record<string, unknown>
   one?: Operation<{ id: string } | null, { id: string }>
   many?: Operation<{ id: string }[], { ids: string[] }>
   create?: Operation<{ id: string }, { input: never }>
@@ -81,7 +83,8 @@ export function createDataProvider(
         sort: { field, order: order.toUpperCase() as 'ASC' | 'DESC' },
         filter: toFilterInput(params.filter ?? {}),
       }
-      const { edges, pageInfo } = await call(documentOf(resource, 'list'), variables, params.signal)
+      const sent = (resources[resource]?.toListVariables?.(variables) ?? variables) as ListVariables
+      const { edges, pageInfo } = await call(documentOf(resource, 'list'), sent, params.signal)
       return { data: edges.map(({ node }) => node) as never[], total: pageInfo.total }
     },
 

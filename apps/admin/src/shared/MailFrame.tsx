@@ -21,7 +21,7 @@ export function MailFrame({ html }: { html: string }) {
 const frameStyle = {
   display: 'block',
   width: 1,
-  height: 560,
+  height: 500,
   border: 1,
   borderColor: 'divider',
   borderRadius: '10px',

@@ -29,6 +29,7 @@ const answers: Record<RefusalReason, [type: string, message: string]> = {
   badPassword: ['InvalidPasswordException', 'Password did not conform with policy'],
   codeMismatch: ['CodeMismatchException', 'Invalid verification code provided, please try again.'],
   codeExpired: ['ExpiredCodeException', 'Invalid code provided, please request a code again.'],
+  verificationInvalid: [notAuthorized, 'Invalid session for the user.'],
   accessTokenInvalid: [notAuthorized, 'Invalid Access Token'],
   accessTokenExpired: [notAuthorized, 'Access Token has expired'],
   accessTokenRevoked: [notAuthorized, 'Access Token has been revoked'],

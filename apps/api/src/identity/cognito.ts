@@ -2,7 +2,7 @@ import type { Scope } from '../platform/scope.ts'
 import { CognitoError, invalidParameter } from './cognito-errors.ts'
 import { type IdentityDeps, identityClientId } from './deps.ts'
 import type { Account } from './queries.ts'
-import { confirmRecovery, requestRecovery } from './recovery.ts'
+import { confirmRecovery, requestRecovery } from './recovery/codes.ts'
 import * as service from './service.ts'
 import {
   refreshSession,
@@ -111,7 +111,8 @@ async function revokeToken({ deps, body }: CognitoCall): Promise<object> {
 async function sendCode({ deps, scope, origin, body }: CognitoCall): Promise<object> {
   checkClient(body)
   const name = readName(body, 'Username')
-  await requestRecovery(scope, deps, { name, ip: origin.ip })
+  const contact = { kind: 'email', value: name.toLowerCase() } as const
+  await requestRecovery(scope, deps, { contact, requester: null, ip: origin.ip })
   return {
     CodeDeliveryDetails: {
       AttributeName: 'email',

@@ -1,13 +1,15 @@
 import { defineJob, type Job } from '../platform/jobs.ts'
-import type { IdentityOptions } from './deps.ts'
-import { issueRecoveryCode } from './recovery.ts'
+import { issueRecoveryCode, type RecoveryJobOptions } from './recovery/codes.ts'
+import type { Contact } from './recovery/contacts.ts'
+
+export type RecoveryPayload = { kind: Contact['kind']; value: string; requester: string | null }
 
 /**
- * Looks for the person and mails the code away from the request, which so takes the same time for every name
+ * Looks for the person and mails the code away from the request, which so takes the same time for every contact
  * (SECURITY R06, R07). A second run makes another code; the newest one counts.
  */
-export const recoveryJob = (options: Pick<IdentityOptions, 'keys' | 'settings'>): Job<{ name: string }> =>
+export const recoveryJob = (options: RecoveryJobOptions): Job<RecoveryPayload> =>
   defineJob({
     name: 'identity.send-recovery-code',
-    run: (scope, { name }) => issueRecoveryCode(scope, options, name),
+    run: (scope, { requester, ...contact }) => issueRecoveryCode(scope, options, { contact, requester }),
   })

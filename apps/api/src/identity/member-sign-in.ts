@@ -3,7 +3,7 @@ import type { IdentityDeps } from './deps.ts'
 import { Refusal, type RefusalReason, toExpectedError } from './refusals.ts'
 import { signIn } from './service.ts'
 import { endSession } from './sessions/queries.ts'
-import { refreshSession } from './sessions/service.ts'
+import { refreshSession, revokeRefreshToken } from './sessions/service.ts'
 
 type Credentials = { email: string; password: string }
 type SignedIn = { accessToken: string | null; refreshToken: string | null; role: string | null }
@@ -50,8 +50,13 @@ function answerRefusal(error: unknown, asNobody: RefusalReason[]): SignedIn {
   throw error instanceof Refusal ? toExpectedError(error) : error
 }
 
-export async function logOut(scope: Scope): Promise<boolean> {
+export async function logOut(
+  scope: Scope,
+  deps: IdentityDeps,
+  refreshToken?: string | null,
+): Promise<boolean> {
   const { actor, tenantId } = scope
+  if (refreshToken) await revokeRefreshToken(deps, refreshToken)
   if (actor.kind !== 'person') return true
   await endSession(scope, actor.sessionId)
   const { id: personId, sessionId } = actor

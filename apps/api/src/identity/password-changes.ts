@@ -3,6 +3,7 @@ import type { Scope } from '../platform/scope.ts'
 import { passwordChangedMail } from './emails.ts'
 import { brokenPasswordRules, hashPassword } from './passwords.ts'
 import * as queries from './queries.ts'
+import { deleteRecoveries } from './recovery/queries.ts'
 import { Refusal } from './refusals.ts'
 import { endSessions } from './sessions/queries.ts'
 
@@ -47,6 +48,7 @@ export async function storePassword(
     temporaryUntil: temporaryUntil ?? null,
   })
   await endSessions(tx, personId, { except: exceptSession })
+  await deleteRecoveries(tx, personId)
   if (tellOwner) await mailOwner(tx, personId)
 }
 

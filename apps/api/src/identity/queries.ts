@@ -2,6 +2,7 @@ import type { Role } from '@hearth/contract'
 import { sql } from 'kysely'
 import type { Scope } from '../platform/scope.ts'
 import { type FailedSignIns, quietMilliseconds } from './lockout.ts'
+import type { Contact } from './recovery/contacts.ts'
 
 /** Somebody who may have a password; without one, `passwordHash` and what belongs to it are null. */
 export type Account = {
@@ -57,7 +58,7 @@ export async function findAccountAnywhere(scope: Scope, name: string): Promise<A
     .executeTakeFirst()
 }
 
-export async function findAccountByEmail(scope: Scope, name: string): Promise<Account | undefined> {
+async function findAccountByEmail(scope: Scope, name: string): Promise<Account | undefined> {
   return selectAccounts(scope)
     .where('accounts.tenantId', '=', scope.tenantId)
     .where(emailIs(name))
@@ -65,6 +66,19 @@ export async function findAccountByEmail(scope: Scope, name: string): Promise<Ac
     .limit(1)
     .executeTakeFirst()
 }
+
+/** A number that several people have finds nobody, because it does not tell who is asking. */
+async function findAccountByPhone(scope: Scope, digits: string): Promise<Account | undefined> {
+  const [account, another] = await selectAccounts(scope)
+    .where('accounts.tenantId', '=', scope.tenantId)
+    .where('accounts.phoneDigits', '=', digits)
+    .limit(2)
+    .execute()
+  return another ? undefined : account
+}
+
+export const findAccountByContact = (scope: Scope, { kind, value }: Contact): Promise<Account | undefined> =>
+  kind === 'phone' ? findAccountByPhone(scope, value) : findAccountByEmail(scope, value)
 
 export async function findAccount(scope: Scope, personId: string): Promise<Account | undefined> {
   return selectAccounts(scope)
@@ -173,42 +187,9 @@ export async function deleteForgottenFailures(scope: Scope): Promise<void> {
     .execute()
 }
 
-/** A new code takes the place of an older one. */
-export async function upsertRecoveryCode(tx: Scope, personId: string, codeHash: string): Promise<void> {
-  const fresh = { codeHash, created: tx.now, wrongTries: 0 }
-  await tx.db
-    .insertInto('recoveryCodes')
-    .values({ tenantId: tx.tenantId, personId, ...fresh })
-    .onConflict((row) => row.columns(['tenantId', 'personId']).doUpdateSet(fresh))
-    .execute()
-}
-
-/** Counts a try before it is judged, so that tries at the same time cannot exceed the allowed number. */
-export async function countRecoveryTry(scope: Scope, personId: string, maxTries: number) {
-  return scope.db
-    .updateTable('recoveryCodes')
-    .set((row) => ({ wrongTries: row('wrongTries', '+', 1) }))
-    .where('tenantId', '=', scope.tenantId)
-    .where('personId', '=', personId)
-    .where('wrongTries', '<', maxTries)
-    .returning(['codeHash', 'created'])
-    .executeTakeFirst()
-}
-
-/** @returns whether the code was still there: of several uses at once, one succeeds */
-export async function consumeRecoveryCode(tx: Scope, personId: string, codeHash: string): Promise<boolean> {
-  const { numDeletedRows } = await tx.db
-    .deleteFrom('recoveryCodes')
-    .where('tenantId', '=', tx.tenantId)
-    .where('personId', '=', personId)
-    .where('codeHash', '=', codeHash)
-    .executeTakeFirst()
-  return numDeletedRows > 0
-}
-
 /** Forgets how people signed in; their sessions go with their codes and passwords. */
 export async function deleteCredentials(tx: Scope, personIds: string[]): Promise<void> {
-  for (const table of ['credentials', 'recoveryCodes', 'sessions'] as const) {
+  for (const table of ['credentials', 'recoveryCodes', 'recoveryVerifications', 'sessions'] as const) {
     await tx.db
       .deleteFrom(table)
       .where('tenantId', '=', tx.tenantId)

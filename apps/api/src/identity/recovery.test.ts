@@ -24,7 +24,10 @@ beforeAll(async () => {
     pool: hearth.pool,
     log: hearth.app.log,
     scopeFor: hearth.scope,
-    jobs: [recoveryJob({ keys: hearth.keys, settings: { legacyStaffIsAdmin: true } }), deliverMail],
+    jobs: [
+      recoveryJob({ db: hearth.db, keys: hearth.keys, settings: { legacyStaffIsAdmin: true } }),
+      deliverMail,
+    ],
   })
 })
 afterAll(async () => {

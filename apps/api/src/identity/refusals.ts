@@ -14,6 +14,7 @@ export type RefusalReason =
   | 'badPassword'
   | 'codeMismatch'
   | 'codeExpired'
+  | 'verificationInvalid'
   | 'accessTokenInvalid'
   | 'accessTokenExpired'
   | 'accessTokenRevoked'
@@ -52,6 +53,8 @@ export function toExpectedError({ reason, retryAfterSeconds, broken }: Refusal) 
       return errors.busy()
     case 'badPassword':
       return errors.badPassword(broken)
+    case 'verificationInvalid':
+      return errors.verificationExpired()
     case 'unconfirmed':
     case 'resetRequired':
     case 'temporaryExpired':

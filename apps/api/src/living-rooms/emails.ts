@@ -3,7 +3,7 @@ import { defineMail } from '../platform/mail/define-mail.ts'
 const sample = {
   firstName: 'Ada',
   roomTitle: 'Leading when you are the only one in the room',
-  when: 'Saturday 21 November 2026, 18:00 to 19:00 (Europe/London time)',
+  when: 'Saturday, 21 November 2026, 18:00 to 19:00 (Europe/London time)',
 }
 const link = 'https://meet.example/leading'
 
@@ -61,7 +61,7 @@ It was: {before}
 The attached file changes the entry in your calendar. Your place is kept.
 
 {tenantName}`,
-  sample: { ...sample, before: 'Friday 20 November 2026, 18:00 to 19:00 (Europe/London time)', link },
+  sample: { ...sample, before: 'Friday, 20 November 2026, 18:00 to 19:00 (Europe/London time)', link },
 })
 
 export const roomCancelledMail = defineMail({

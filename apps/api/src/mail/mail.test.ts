@@ -134,14 +134,25 @@ describe('the outbox', () => {
       outboxMessage: null,
       outboxBody: null,
     })
-    expect(await ask('mutation ($id: ID!) { outboxRetry(ids: [$id]) { id } }', { id })).toContain('NOT_FOUND')
+    await hearth.db
+      .updateTable('outboxMessages')
+      .set({ state: 'FAILED' })
+      .where('tenantId', '=', 'harbour')
+      .execute()
+    expect(await ask('mutation ($id: ID!) { outboxRetry(ids: [$id]) }', { id })).toEqual({ outboxRetry: 0 })
+    expect(await ask('mutation { outboxRetry(filter: {}) }')).toEqual({ outboxRetry: 0 })
     expect(await ask('{ outboxMessage(id: "1") { id } }')).toContain('[BAD_ID]')
   })
 })
 
 describe('a failed mail', () => {
-  const retry = (ids: string[]) =>
-    ask('mutation ($ids: [ID!]!) { outboxRetry(ids: $ids) { state attempts failure } }', { ids })
+  const retry = async (choice: object) => {
+    const data = await ask(
+      'mutation ($ids: [ID!], $filter: FilterInput) { outboxRetry(ids: $ids, filter: $filter) }',
+      choice,
+    )
+    return data.outboxRetry ?? data
+  }
   const jobs = async () =>
     (await hearth.pool.query('select count(*)::int as count from graphile_worker._private_jobs')).rows[0]
       .count
@@ -152,14 +163,28 @@ describe('a failed mail', () => {
     expect(await ask('{ mailDelivery { failed } }')).toEqual({ mailDelivery: { failed: 1 } })
     const before = await jobs()
     const id = await idOf('a@example.com')
-    const answers = await Promise.all([retry([id]), retry([id])])
-    for (const { outboxRetry } of answers)
-      expect(outboxRetry).toEqual([{ state: 'QUEUED', attempts: 0, failure: null }])
+    const answers = await Promise.all([retry({ ids: [id] }), retry({ ids: [id] })])
+    expect(answers.toSorted()).toEqual([0, 1])
+    expect(await hearth.readMails()).toMatchObject([{ state: 'QUEUED' }])
     expect(await jobs()).toBe(before + 1)
     await deliverMail.run(hearth.scope(), { id })
     expect(await hearth.readMails()).toMatchObject([{ state: 'SENT' }])
-    expect(await retry([id])).toMatchObject({ outboxRetry: [{ state: 'SENT' }] })
+    expect(await retry({ ids: [id] })).toBe(0)
     expect(await jobs()).toBe(before + 1)
+  })
+
+  test('is sent again with all others that a filter finds, and nobody else', async () => {
+    for (const recipient of ['a@example.com', 'b@example.com', 'c@other.example']) {
+      await write(recipient)
+      await set(recipient, { state: 'FAILED' })
+    }
+    await write('d@example.com')
+    expect(await retry({ filter: { query: '@example.com' } })).toBe(2)
+    expect(await hearth.readMails('c@other.example')).toMatchObject([{ state: 'FAILED' }])
+    expect(await retry({})).toBe('[BAD_INPUT] Say which messages to send again: ids or a filter')
+    expect(await retry({ filter: { filters: [{ field: 'body', values: ['x'] }] } })).toContain(
+      '[UNKNOWN_FILTER]',
+    )
   })
 
   test('is not sent again when what it said is gone', async () => {
@@ -171,7 +196,7 @@ describe('a failed mail', () => {
       .set({ content: null })
       .where('tenantId', '=', 'hearth')
       .execute()
-    expect(await retry([id])).toMatchObject({ outboxRetry: [{ state: 'FAILED' }] })
+    expect(await retry({ ids: [id] })).toBe(0)
   })
 })
 

@@ -48,22 +48,22 @@ export async function findMessage(scope: Scope, id: string) {
     .executeTakeFirst()
 }
 
-export async function findMessagesByIds(scope: Scope, ids: string[]): Promise<MessageRow[]> {
-  return all(scope)
-    .where('id', '=', ({ fn, val }) => fn('any', [val(ids)]))
-    .select(columns)
-    .execute()
-}
+/** Named messages, or all that match a list's filter. */
+export type MessageChoice = { ids: string[] } | { filter: FilterInput }
 
 /** @returns the ids of those that had failed and now wait again, with all their tries before them */
-export async function requeueFailed(tx: Scope, ids: string[]): Promise<string[]> {
+export async function requeueFailed(tx: Scope, choice: MessageChoice): Promise<string[]> {
   const rows = await tx.db
     .updateTable('outboxMessages')
     .set({ state: 'QUEUED', attempts: 0, failure: null })
     .where('tenantId', '=', tx.tenantId)
-    .where('id', '=', ({ fn, val }) => fn('any', [val(ids)]))
     .where('state', '=', 'FAILED')
     .where((where) => where.or([where('content', 'is not', null), where('sealed', 'is not', null)]))
+    .where((where) =>
+      'ids' in choice
+        ? where('id', '=', where.fn.any(where.val(choice.ids)))
+        : where('id', 'in', matching(tx, choice.filter).select('id')),
+    )
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)

@@ -33,7 +33,7 @@ export const resolvers = {
     mailPreview: staff((scope, { id, input }) => previewMail(scope, id, input)),
   },
   Mutation: {
-    outboxRetry: staff((scope, { ids }) => retryMessages(scope, ids)),
+    outboxRetry: staff((scope, args) => retryMessages(scope, args)),
     mailTemplateUpdate: staff((scope, args) => updateTemplate(scope, args)),
     mailTemplateReset: staff((scope, { id }) => resetTemplate(scope, id)),
     mailTemplateTest: staff((scope, { id, input }) => sendTest(scope, id, input)),

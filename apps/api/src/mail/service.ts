@@ -1,6 +1,6 @@
 import { errors } from '../platform/errors.ts'
 import { enqueueAll } from '../platform/jobs.ts'
-import { connectionOf, type ListArgs, readId, readIds } from '../platform/list.ts'
+import { connectionOf, type FilterInput, type ListArgs, readId, readIds } from '../platform/list.ts'
 import { textOf } from '../platform/mail/compose.ts'
 import { readContent } from '../platform/mail/content.ts'
 import { deliverMail } from '../platform/mail/deliver.ts'
@@ -12,7 +12,6 @@ import {
   countMessages,
   deleteMessagesBefore,
   findMessage,
-  findMessagesByIds,
   listMessages,
   type MessageRow,
   requeueFailed,
@@ -47,19 +46,24 @@ export async function getBody(scope: Scope, id: string): Promise<MailBody | null
   }
 }
 
-/** Sends failed messages again; a second click finds them waiting and changes nothing. */
-export async function retryMessages(scope: Scope, ids: string[]): Promise<MessageRow[]> {
-  const wanted = readIds(ids)
+/**
+ * Sends failed messages again; a second click finds them waiting and changes nothing.
+ * @returns how many wait again
+ */
+export async function retryMessages(
+  scope: Scope,
+  { ids, filter }: { ids?: string[] | null; filter?: FilterInput | null },
+): Promise<number> {
+  if (!ids && !filter) throw errors.badInput('Say which messages to send again: ids or a filter')
+  const choice = ids ? { ids: readIds(ids) } : { filter: filter ?? {} }
   return scope.transaction(async (tx) => {
-    const requeued = await requeueFailed(tx, wanted)
+    const requeued = await requeueFailed(tx, choice)
     await enqueueAll(
       tx,
       deliverMail,
       requeued.map((id) => ({ id })),
     )
-    const rows = await findMessagesByIds(tx, wanted)
-    if (rows.length === 0) throw errors.notFound('The message')
-    return rows
+    return requeued.length
   })
 }
 

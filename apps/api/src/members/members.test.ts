@@ -322,6 +322,15 @@ describe('members: one, many, totals', () => {
       hasUsedFreeTrial: false,
     })
   })
+
+  test('me names who brought the person, and nothing else of them', async () => {
+    const [inviter] = await hearth.addMembers([{ firstName: 'Ada', lastName: 'Okafor', archive: false }])
+    const person = await hearth.signIn({ invitedBy: String(inviter?.id) })
+    const nameOf = async (bearer: string) =>
+      (await hearth.graphql('{ me { inviterName } }', {}, bearer)).data.me.inviterName
+    expect(await nameOf(person.token)).toBe('Ada Okafor')
+    expect(await nameOf(token)).toBeNull()
+  })
 })
 
 describe('members export', () => {

@@ -6,7 +6,10 @@ import { type FilterInput, filterConditions, type ListArgs, orderList, readPage 
 import type { Scope } from '../platform/scope.ts'
 import { membersList } from './list.ts'
 
-export type MemberRow = Omit<Selectable<MembersTable>, 'tenantId' | 'searchText' | 'hasMilestones'>
+export type MemberRow = Omit<
+  Selectable<MembersTable>,
+  'tenantId' | 'searchText' | 'hasMilestones' | 'phoneDigits'
+>
 
 const columns = [
   'id',

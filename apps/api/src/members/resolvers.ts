@@ -110,6 +110,11 @@ const actor: Loader = async (queries, { scope }) => {
   return ids.map((id) => rows.find((row) => row.id === id) ?? null)
 }
 
+const inviterName: Loader = async (queries, context) => {
+  const inviters = (await personBy('invitedBy')(queries, context)) as (MemberRow | null)[]
+  return inviters.map((row) => row && ([row.firstName, row.lastName].filter(Boolean).join(' ') || null))
+}
+
 export const loaders = {
   User: {
     invitedBy: personBy('invitedBy'),
@@ -121,6 +126,7 @@ export const loaders = {
     income: sensitive('income'),
     children: sensitive('children'),
   },
+  Me: { inviterName },
   AuditLogEntry: { actor },
   SensitiveRead: { reader: actor },
 }

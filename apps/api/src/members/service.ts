@@ -76,8 +76,10 @@ export async function getMe(scope: Scope) {
   if (scope.actor.kind !== 'person') throw errors.unauthenticated()
   const { id, role, email, name } = scope.actor
   const row = await findMember(scope, id)
-  if (!row)
-    return { id, role, email, name, firstName: null, subscription: 'INACTIVE', hasUsedFreeTrial: false }
+  if (!row) {
+    const standing = { subscription: 'INACTIVE', hasUsedFreeTrial: false, invitedBy: null }
+    return { id, role, email, name, firstName: null, ...standing }
+  }
   return { ...row, name: fullName(row) }
 }
 

@@ -14,6 +14,7 @@ export type AccountsTable = {
   timeout: Timestamp | null
   deletedAt: Timestamp | null
   legacy: boolean
+  phoneDigits: string | null
 }
 
 export type ApplicationDigestsTable = {
@@ -360,6 +361,7 @@ export type MembersTable = {
   subscriptionSetBy: string | null
   subscriptionSetReason: string | null
   enterpriseName: string | null
+  phoneDigits: Generated.Always<string | null>
 }
 
 export type OutboxMessagesTable = {
@@ -409,6 +411,14 @@ export type RecoveryCodesTable = {
   codeHash: string
   created: Timestamp
   wrongTries: Generated.Default<number>
+  requester: string | null
+}
+
+export type RecoveryVerificationsTable = {
+  tenantId: string
+  personId: string
+  hash: string
+  created: Timestamp
 }
 
 export type ReferralCountsTable = {
@@ -612,6 +622,7 @@ export type Database = {
   people: PeopleTable
   rateLimits: RateLimitsTable
   recoveryCodes: RecoveryCodesTable
+  recoveryVerifications: RecoveryVerificationsTable
   referralCounts: ReferralCountsTable
   refreshTokens: RefreshTokensTable
   resumes: ResumesTable

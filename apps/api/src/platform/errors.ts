@@ -37,6 +37,7 @@ export const errors = {
   badId: (id: string) => new ExpectedError('BAD_ID', { id }),
   accountClosed: () => new ExpectedError('ACCOUNT_CLOSED'),
   passwordResetNeeded: () => new ExpectedError('PASSWORD_RESET_NEEDED'),
+  verificationExpired: () => new ExpectedError('VERIFICATION_EXPIRED'),
   emailTaken: () => new ExpectedError('EMAIL_TAKEN'),
   /** `broken` are the parts of the password rule that it breaks. */
   badPassword: (broken: string[]) => new ExpectedError('BAD_PASSWORD', {}, { broken }),

@@ -7,6 +7,7 @@ export {
   getTenantConfiguration,
   listTenantIds,
   originForHost,
+  originOfTenant,
   tenantIdForHost,
 } from './service.ts'
 export const tenantsGraphql: GraphqlPart = { schema: new URL('./schema.graphql', import.meta.url), resolvers }

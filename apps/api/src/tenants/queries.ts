@@ -17,6 +17,17 @@ export async function findTenant(scope: Scope) {
   return scope.db.selectFrom('tenants').selectAll().where('id', '=', scope.tenantId).executeTakeFirst()
 }
 
+/** The host names that the tenant owns, by name. */
+export async function listHosts(scope: Scope): Promise<string[]> {
+  const rows = await scope.db
+    .selectFrom('tenantHosts')
+    .select('host')
+    .where('tenantId', '=', scope.tenantId)
+    .orderBy('host')
+    .execute()
+  return rows.map((row) => row.host)
+}
+
 export async function listPillars(scope: Scope) {
   return scope.db
     .selectFrom('tenantPillars')

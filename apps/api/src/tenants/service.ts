@@ -2,7 +2,7 @@ import { defaultTenantId } from '@hearth/contract'
 import type { Db } from '../platform/database.ts'
 import { errors } from '../platform/errors.ts'
 import type { Scope } from '../platform/scope.ts'
-import { findTenant, findTenantIdByHost, listPillars } from './queries.ts'
+import { findTenant, findTenantIdByHost, listHosts, listPillars } from './queries.ts'
 
 export { listTenantIds } from './queries.ts'
 
@@ -20,6 +20,19 @@ export async function tenantIdForHost(db: Db, host: string): Promise<string> {
 export async function originForHost(db: Db, host: string, publicUrl: string): Promise<string> {
   const owned = await findTenantIdByHost(db, host.toLowerCase().replace(/:\d+$/, ''))
   return owned ? `${new URL(publicUrl).protocol}//${host}` : publicUrl
+}
+
+/**
+ * The address under which links in mails find this tenant's pages: the installation's, or for a tenant with host
+ * names of its own the first of them, because a page shows whose host was asked.
+ */
+export async function originOfTenant(scope: Scope): Promise<string> {
+  const url = new URL(scope.publicUrl)
+  const [first, ...more] = await listHosts(scope)
+  if (!first || scope.tenantId === defaultTenantId || [first, ...more].includes(url.hostname))
+    return scope.publicUrl
+  url.hostname = first
+  return url.origin
 }
 
 /** The tenant as its pages need it before anybody signs in: name, branding, zone and pillars. */

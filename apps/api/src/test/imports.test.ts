@@ -24,7 +24,17 @@ const moduleLayers = [
   ['identity'],
   ['uploads', 'exports'],
   ['members'],
-  ['invites', 'mail', 'saved-views', 'living-rooms', 'milestones', 'referrals', 'billing'],
+  [
+    'invites',
+    'mail',
+    'saved-views',
+    'living-rooms',
+    'milestones',
+    'referrals',
+    'articles',
+    'support',
+    'billing',
+  ],
   ['applications'],
   ['imports'],
 ]

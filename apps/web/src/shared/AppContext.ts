@@ -8,6 +8,8 @@ import type { Tenant } from './tenant.ts'
 /** What every page stands on, made once on the server or in the browser. */
 export type AppContents = {
   tenant: Tenant
+  /** The host under which the tenant's pages are reached, with its port. */
+  host: string
   /** Day of the tenant's picture, `YYYY-MM-DD`. */
   today: string
   request: Request

@@ -5,7 +5,10 @@ import type { Tenant } from './tenant.ts'
 export type PageParams = Record<string, string | undefined>
 
 /** What a page asks the API for before it is shown, on the server or in the browser. */
-export type LoadContext = { request: Request; params: PageParams }
+export type LoadContext = { request: Request; params: PageParams; search: URLSearchParams }
+
+/** Where and with what somebody asks for a page. */
+export type RedirectContext = { tenant: Tenant; host: string; userAgent: string; search: URLSearchParams }
 
 /** What a page says of itself to tabs, search engines and link previews. */
 export type Head = {
@@ -20,6 +23,8 @@ export type Head = {
   noIndex?: boolean
   /** The address itself opens something; see RenderedPage.isSecret. */
   isSecret?: boolean
+  /** It shows pictures that lie on other hosts. */
+  showsPictures?: boolean
 }
 
 export type HeadContext<Data> = { data: Data; tenant: Tenant; url: string }
@@ -28,6 +33,8 @@ export type HeadContext<Data> = { data: Data; tenant: Tenant; url: string }
 export type PageModule<Data = unknown> = {
   Page: ComponentType
   load?: (context: LoadContext) => Promise<Data | null>
+  /** Where the server sends the visitor instead of showing the page; nothing: the page is shown. */
+  redirect?: (context: RedirectContext) => string | undefined
   head: (context: HeadContext<Data>) => Head
 }
 

@@ -15,7 +15,7 @@ type Result<Data> =
  */
 export function usePageData<Data>(load: (context: LoadContext) => Promise<Data | null>) {
   const { first, request, connection } = useApp()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const params = useParams()
   // A page without a `load` of its own asks in the browser alone: there the server has found nothing.
   const found = first?.path === pathname ? (first.answer as Result<Data>) : undefined
@@ -25,9 +25,9 @@ export function usePageData<Data>(load: (context: LoadContext) => Promise<Data |
     asked?.pathname === pathname ? asked.result : (fromServer ?? { state: 'loading' })
 
   const ask = useCallback(async () => {
-    const answer = await answerOf(() => load({ request, params }))
+    const answer = await answerOf(() => load({ request, params, search: new URLSearchParams(search) }))
     setAsked({ pathname, result: answer as Result<Data> })
-  }, [load, request, params, pathname])
+  }, [load, request, params, pathname, search])
 
   useEffect(() => {
     if (result.state === 'loading') void ask()

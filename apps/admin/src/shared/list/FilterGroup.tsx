@@ -2,19 +2,22 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useId } from 'react'
 import { useListContext } from 'react-admin'
+import { DayFilterField } from './DayFilterField.tsx'
 import { toggled, valuesOf } from './filterValues.ts'
 import type { FilterDefinition } from './ListDefinition.ts'
 
 export function FilterGroup({ definition }: { definition: FilterDefinition }) {
   const id = useId()
   const { filterValues, setFilters } = useListContext()
-  const chosen = valuesOf(filterValues, definition.field)
+  const { field, label, day } = definition
+  const chosen = valuesOf(filterValues, field)
   const inline = definition.choices.every(({ label }) => label.length <= 3)
 
+  if (day) return <DayFilterField field={field} label={label} range={day} />
   return (
     <Box role="group" aria-labelledby={id} sx={{ ...groupStyle, display: inline ? 'flex' : 'block' }}>
       <Box id={id} sx={{ fontSize: 13, fontWeight: 500, mb: inline ? 0 : 0.75 }}>
-        {definition.label}
+        {label}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
         {definition.choices.map(({ value, label }) => (

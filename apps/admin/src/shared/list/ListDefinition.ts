@@ -21,12 +21,19 @@ export type RowLink = { to: string; state: unknown }
 
 export type FilterChoice = { value: string; label: string }
 
+/** Which days a filter keeps: those from, or those until the day that is chosen in this zone. */
+export type DayRange = { edge: 'from' | 'until'; timeZone: string }
+
 /** One side filter as data: `several` lets more than one value stand, as alternatives. */
 export type FilterDefinition = {
   field: string
   label: string
   choices: readonly FilterChoice[]
   several: boolean
+  /** A day is chosen instead of one of the choices. */
+  day?: DayRange
+  /** Values besides the choices may stand, because the choices come and go. */
+  open?: boolean
 }
 
 export type ExportVariables = { filter?: FilterInput; ids?: string[] }

@@ -1,6 +1,7 @@
 // The filter as the address holds it: `{ query: 'ada', status: ['PENDING'], active: ['true'] }`. Links from
 // elsewhere may hold a bare value (`{"active":true}`), which reads as a list of one.
 
+import { dayText } from './dayFilter.ts'
 import type { FilterDefinition } from './ListDefinition.ts'
 
 export type FilterValues = Record<string, unknown>
@@ -37,9 +38,9 @@ export const activeFilters = (filter: FilterValues, definitions: FilterDefinitio
   definitions.filter(({ field }) => valuesOf(filter, field).length > 0)
 
 /** What an active filter says in a chip: 'Has Logged In', 'Archived: No', 'User Role: STAFF, ADMIN'. */
-export function filterText(filter: FilterValues, { field, label, choices }: FilterDefinition): string {
+export function filterText(filter: FilterValues, { field, label, choices, day }: FilterDefinition): string {
   const labels = valuesOf(filter, field).map(
-    (value) => choices.find((choice) => choice.value === value)?.label ?? value,
+    (value) => choices.find((choice) => choice.value === value)?.label ?? (day ? dayText(value, day) : value),
   )
   return labels.length === 1 && labels[0] === 'Yes' ? label : `${label}: ${labels.join(', ')}`
 }

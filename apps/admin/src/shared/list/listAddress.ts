@@ -23,11 +23,17 @@ function problemOfFilter(text: string, filters: FilterDefinition[]): string | nu
     if (field === 'query') continue
     const definition = filters.find((one) => one.field === field)
     if (!definition) return `This list has no filter '${field}'.`
-    const allowed = definition.choices.map(({ value }) => value)
-    const wrong = valuesOf(filter as Record<string, unknown>, field).find((value) => !allowed.includes(value))
+    const wrong = valuesOf(filter as Record<string, unknown>, field).find(
+      (value) => !takes(definition, value),
+    )
     if (wrong !== undefined) return `'${wrong}' is not a value of the filter ${definition.label}.`
   }
   return null
+}
+
+function takes({ choices, day, open }: FilterDefinition, value: string): boolean {
+  if (day) return !Number.isNaN(Date.parse(value))
+  return open === true || choices.some((choice) => choice.value === value)
 }
 
 /** What is wrong with the search part of a list's address, or null. */

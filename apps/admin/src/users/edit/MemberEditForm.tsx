@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import { FormProvider } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { ConflictDialog } from '../../shared/ConflictDialog.tsx'
+import { SaveBar } from '../../shared/form/SaveBar.tsx'
 import { PageTabs } from '../../shared/PageTabs.tsx'
 import { UnsavedChanges } from '../../shared/UnsavedChanges.tsx'
-import { editTabs } from '../fields/memberFields.ts'
+import { editTabs, labelOf } from '../fields/memberFields.ts'
 import type { Member } from '../memberRow.ts'
 import { EditTab } from './EditTab.tsx'
 import { KeptFacts } from './KeptFacts.tsx'
-import { SaveBar } from './SaveBar.tsx'
 import { useEditTab } from './useEditTab.ts'
 import { useMemberForm } from './useMemberForm.ts'
 import { useSaving } from './useSaving.ts'
@@ -35,7 +35,12 @@ export function MemberEditForm({ member }: { member: Member }) {
           <EditTab fields={open.fields} state={state} />
           <KeptFacts tab={open.id} member={state.opened} />
         </PageTabs>
-        <SaveBar state={state} pending={saving.pending} error={saving.error} back={back} />
+        <SaveBar
+          changed={() => Object.keys(state.changes()).map(labelOf)}
+          pending={saving.pending}
+          error={saving.error}
+          back={back}
+        />
       </Box>
       <UnsavedChanges when={saving.isUnsaved} />
       {conflict && (

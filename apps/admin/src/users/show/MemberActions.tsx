@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { MoreMenu } from '../../shared/MoreMenu.tsx'
 import { ActionDialog, type AskedAction } from '../actions/ActionDialog.tsx'
 import type { MemberActionName } from '../actions/actionDocuments.ts'
 import { actionsForMember, memberActions } from '../actions/memberActions.ts'
@@ -9,7 +10,6 @@ import type { Member } from '../memberRow.ts'
 import { nameOf } from '../nameOf.ts'
 import { AccountDialog } from './AccountDialog.tsx'
 import { type AccountAction, accountActions, accountActionsFor } from './accountActions.ts'
-import { MoreMenu } from './MoreMenu.tsx'
 
 /** What stands as a button; the rest is behind 'More'. */
 const upFront = new Set<MemberActionName>(['ACTIVATE', 'ARCHIVE', 'UNARCHIVE', 'RESTORE'])

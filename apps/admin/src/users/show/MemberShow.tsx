@@ -12,6 +12,7 @@ import { ApplicationTab } from './ApplicationTab.tsx'
 import { AuditTab } from './AuditTab.tsx'
 import { FieldsTab } from './FieldsTab.tsx'
 import { MemberHead } from './MemberHead.tsx'
+import { RegistrationsTab } from './RegistrationsTab.tsx'
 import { SummaryTab } from './SummaryTab.tsx'
 
 const quietly = { onError: () => undefined }
@@ -21,9 +22,10 @@ const tabs = [
   { id: 'personal', label: 'Personal' },
   { id: 'professional', label: 'Professional' },
   { id: 'application', label: 'Application' },
+  { id: 'rooms', label: 'Living Rooms' },
   { id: 'audit', label: 'Audit Logs' },
 ] as const
-const tabIds = ['summary', 'personal', 'professional', 'application', 'audit'] as const
+const tabIds = ['summary', 'personal', 'professional', 'application', 'rooms', 'audit'] as const
 
 export function MemberShow() {
   return (
@@ -62,6 +64,7 @@ function MemberTabs({ member }: { member: Member }) {
         <FieldsTab title="Professional" fields={fieldGroups.professional} member={member} />
       )}
       {tab === 'application' && <ApplicationTab member={member} />}
+      {tab === 'rooms' && <RegistrationsTab memberId={member.id} />}
       {tab === 'audit' && <AuditTab memberId={member.id} />}
     </PageTabs>
   )

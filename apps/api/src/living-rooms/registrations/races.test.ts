@@ -1,7 +1,8 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GraphqlAnswer, startTestApp, type TestApp } from '../../test/test-app.ts'
 
-// SECURITY R36: seats are limited. Two processes work on one database, as a larger installation has it.
+// SECURITY R36: seats are limited, for many requests at once and for several processes on one database.
 
 let hearth: TestApp
 let beside: TestApp
@@ -125,5 +126,53 @@ describe('R36 the last seat is taken once', () => {
       token,
     )
     expect(codesOf([await register(beside, room?.id, { userId: second })])).toEqual({ registered: 1 })
+  })
+
+  /** Another process has locked the room, and gives its last seat to somebody while `call` waits. */
+  async function whileTaken(id: unknown, call: () => Promise<GraphqlAnswer>): Promise<GraphqlAnswer> {
+    const other = new pg.Client({ connectionString: hearth.databaseUrl })
+    await other.connect()
+    const [guest] = await someMembers(1)
+    await other.query('begin')
+    await other.query("select from living_rooms where tenant_id = 'hearth' and id = $1 for update", [id])
+    await other.query(
+      "insert into room_registrations (tenant_id, room_id, member_id, role, created) values ('hearth', $1, $2, 'ATTENDEE', now())",
+      [id, guest],
+    )
+    let answered = false
+    const answer = call().finally(() => {
+      answered = true
+    })
+    while (!answered && !(await someoneWaits(other))) await new Promise((resolve) => setTimeout(resolve, 20))
+    await other.query('commit')
+    await other.end()
+    return answer
+  }
+
+  async function someoneWaits(client: pg.Client): Promise<boolean> {
+    const { rowCount } = await client.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    return Number(rowCount) > 0
+  }
+
+  test('a seat that another process is giving away is waited for', async () => {
+    const [room] = await hearth.addRooms([{ capacity: 1 }])
+    const [userId] = await someMembers(1)
+    const answer = await whileTaken(room?.id, () => register(hearth, room?.id, { userId }))
+    expect(codesOf([answer])).toEqual({ ROOM_FULL: 1 })
+  })
+
+  test('a capacity is not lowered past a seat that another process is giving away', async () => {
+    const [room] = await hearth.addRooms([{ capacity: 3 }])
+    await register(hearth, room?.id, { userId: (await someMembers(1))[0] })
+    const answer = await whileTaken(room?.id, () =>
+      hearth.graphql(
+        `mutation { livingRoomUpdate(id: "${room?.id}", input: { capacity: 1 }) { id } }`,
+        {},
+        token,
+      ),
+    )
+    expect(codesOf([answer])).toEqual({ CAPACITY_TAKEN: 1 })
   })
 })

@@ -23,8 +23,8 @@ export function registerSecurityHeaders(app: FastifyInstance): void {
   })
 }
 
-/** Sends a built HTML page with a fresh nonce in its policy and its text. */
-export function sendPage(reply: FastifyReply, html: string): FastifyReply {
+/** Sends a built HTML page with a fresh nonce in its policy and its text; `showsPictures`: those of other hosts too. */
+export function sendPage(reply: FastifyReply, html: string, { showsPictures = false } = {}): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
   return reply
     .type('text/html; charset=utf-8')
@@ -35,7 +35,7 @@ export function sendPage(reply: FastifyReply, html: string): FastifyReply {
         `style-src 'self' 'nonce-${nonce}'`,
         // React writes style attributes for sizes that are known only at run time; elements need the nonce.
         "style-src-attr 'unsafe-inline'",
-        "img-src 'self' data: blob:",
+        `img-src 'self' data: blob:${showsPictures ? ' https:' : ''}`,
         "font-src 'self'",
         "connect-src 'self'",
         "manifest-src 'self'",

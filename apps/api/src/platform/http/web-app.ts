@@ -2,15 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { type CreateRenderer, generateScene, type PageRequest } from '@hearth/contract'
+import type { CreateRenderer, PageRequest } from '@hearth/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { registerScenes } from './scenes.ts'
 import { sendPage } from './security-headers.ts'
 
 export type WebAppOptions = {
   /** The public pages' dist folder. */
   root: string
   /** The tenant's address, the clock, and GraphQL as a stranger within this process. */
-  visit: (request: FastifyRequest, reply: FastifyReply) => Promise<Omit<PageRequest, 'url'>>
+  visit: (request: FastifyRequest, reply: FastifyReply) => Promise<Omit<PageRequest, 'url' | 'userAgent'>>
 }
 
 /**
@@ -39,25 +40,16 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
   app.get('/*', async (request, reply) => {
     if (!wantsPage(request)) return reply.callNotFound()
     const visit = await options.visit(request, reply)
-    const { status, html, isSecret } = await render({ ...visit, url: request.url })
-    if (isSecret) reply.header('referrer-policy', 'no-referrer')
-    return sendPage(reply.code(status), html)
+    const userAgent = request.headers['user-agent'] ?? ''
+    const page = await render({ ...visit, url: request.url, userAgent })
+    if (page.redirectTo) return reply.header('cache-control', 'no-store').redirect(page.redirectTo, 302)
+    if (page.isSecret) reply.header('referrer-policy', 'no-referrer')
+    return sendPage(reply.code(page.status), page.html, page)
   })
   await registerFormFallback(app)
 }
 
 const wantsPage = ({ headers }: FastifyRequest): boolean => /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
-
-/** The picture of a day (contract, scene.ts): the same for everybody, for ever. */
-function registerScenes(app: FastifyInstance): void {
-  app.get<{ Params: { day: string } }>('/scenes/:day.svg', (request, reply) => {
-    if (!/^\d{4}-\d\d-\d\d$/.test(request.params.day)) return reply.callNotFound()
-    return reply
-      .type('image/svg+xml')
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(generateScene(request.params.day))
-  })
-}
 
 /**
  * A form that is sent before its page's script has arrived comes here as a plain POST: what it holds is thrown

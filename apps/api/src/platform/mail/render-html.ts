@@ -52,15 +52,16 @@ const layoutOf = ({ light, dark }: { light: Palette; dark: Palette }, blocks: st
     <mj-raw><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"></mj-raw>
     <mj-attributes>
       <mj-all font-family="Inter, 'Helvetica Neue', Arial, sans-serif" />
-      <mj-text font-size="16px" line-height="25px" color="${light.ink}" padding="9px 36px" />
+      <mj-text font-size="16px" line-height="25px" color="${light.ink}" padding="9px 28px" />
       <mj-button background-color="${light.ember}" color="${light.emberInk}" border-radius="10px" align="left"
-        font-size="16px" font-weight="600" inner-padding="13px 24px" padding="12px 36px" />
+        font-size="16px" font-weight="600" inner-padding="13px 24px" padding="12px 28px" />
     </mj-attributes>
     <mj-style>
       :root { color-scheme: light dark; }
       @media (prefers-color-scheme: dark) {
-        body, .paper { background: ${dark.paper} !important; }
-        .sheet, .sheet table { background: ${dark.surface} !important; border-color: ${dark.line} !important; }
+        body, .paper > div { background: ${dark.paper} !important; }
+        .sheet, .sheet table { background: ${dark.surface} !important; }
+        .sheet td { border-color: ${dark.line} !important; }
         .ink div { color: ${dark.ink} !important; }
         .soft div { color: ${dark.soft} !important; }
         .ember td, .ember a { background: ${dark.ember} !important; color: ${dark.emberInk} !important; }
@@ -70,17 +71,19 @@ const layoutOf = ({ light, dark }: { light: Palette; dark: Palette }, blocks: st
   <mj-body background-color="${light.paper}" css-class="paper" width="600px">
     <mj-section padding="28px 0 16px">
       <mj-column>
-        <mj-text css-class="ink" padding="0 36px" font-family="Fraunces, Georgia, 'Times New Roman', serif" font-size="22px"
+        <mj-text css-class="ink" padding="0 43px" font-family="Fraunces, Georgia, 'Times New Roman', serif" font-size="22px"
           font-weight="600" line-height="28px">${place(1)}</mj-text>
       </mj-column>
     </mj-section>
-    <mj-section css-class="sheet" background-color="${light.surface}" border="1px solid ${light.line}"
-      border-radius="16px" padding="22px 0">
-      <mj-column>${blocks.join('')}</mj-column>
-    </mj-section>
+    <mj-wrapper padding="0 14px">
+      <mj-section css-class="sheet" background-color="${light.surface}" border="1px solid ${light.line}"
+        border-radius="16px" padding="20px 0">
+        <mj-column>${blocks.join('')}</mj-column>
+      </mj-section>
+    </mj-wrapper>
     <mj-section padding="14px 0 36px">
       <mj-column>
-        <mj-text css-class="soft" color="${light.soft}" font-size="13px" line-height="20px">This mail was sent to you by ${place(1)}.</mj-text>
+        <mj-text css-class="soft" padding="9px 43px" color="${light.soft}" font-size="13px" line-height="20px">This mail was sent to you by ${place(1)}.</mj-text>
       </mj-column>
     </mj-section>
   </mj-body>

@@ -11,6 +11,8 @@ type Options<Name extends string> = {
   rules: Record<Name, Rule<NoInfer<Name>>[]>
   /** Sends the values. What it throws is shown under the form. */
   send: (values: Values<Name>) => Promise<void>
+  /** The fields are empty again once they were sent. */
+  clears?: boolean
 }
 
 const noAnswer = 'An unknown issue occured'
@@ -20,7 +22,7 @@ const noAnswer = 'An unknown issue occured'
  * its field, and the first such field takes the focus. A message goes as soon as its field is put right. The
  * inputs keep their own values, so that what somebody typed before the script arrived is not lost.
  */
-export function useForm<Name extends string>({ rules, send }: Options<Name>) {
+export function useForm<Name extends string>({ rules, send, clears = false }: Options<Name>) {
   const [errors, setErrors] = useState<Errors<Name>>({})
   const [failure, setFailure] = useState<string>()
   const [pending, setPending] = useState(false)
@@ -40,6 +42,7 @@ export function useForm<Name extends string>({ rules, send }: Options<Name>) {
     setPending(true)
     try {
       await send(values)
+      if (clears) form.reset()
     } catch (error) {
       setFailure((error instanceof ApiError && error.message) || noAnswer)
     } finally {

@@ -9,6 +9,7 @@ export function Footer() {
       <span>{tenant.name}</span>
       <nav aria-label="Help">
         <Link to="/login">Log in</Link>
+        <Link to="/support">Support</Link>
       </nav>
     </footer>
   )

@@ -3,12 +3,11 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
-import { FormError } from '../../shared/FormError.tsx'
-import { labelOf } from '../fields/memberFields.ts'
-import type { MemberFormState } from './useMemberForm.ts'
+import { FormError } from '../FormError.tsx'
 
 type Props = {
-  state: MemberFormState
+  /** What differs from the record, by its labels. */
+  changed: () => string[]
   pending: boolean
   error: string | undefined
   /** Where the form leads back to. */
@@ -16,14 +15,14 @@ type Props = {
 }
 
 /** What is changed so far, and the way to keep or leave it; stays in sight. */
-export function SaveBar({ state, pending, error, back }: Props) {
-  useWatch({ control: state.form.control })
-  const changed = Object.keys(state.changes()).map(labelOf)
+export function SaveBar({ changed, pending, error, back }: Props) {
+  useWatch()
+  const labels = changed()
   return (
     <Box sx={barStyle}>
       <Box sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 0 }}>
         <Typography noWrap sx={{ color: 'text.secondary' }} role="status">
-          {changed.length > 0 ? `Changed: ${changed.join(', ')}` : 'Nothing changed yet'}
+          {labels.length > 0 ? `Changed: ${labels.join(', ')}` : 'Nothing changed yet'}
         </Typography>
         <FormError message={error} />
       </Box>
@@ -35,7 +34,7 @@ export function SaveBar({ state, pending, error, back }: Props) {
         variant="contained"
         color="primary"
         loading={pending}
-        disabled={changed.length === 0}
+        disabled={labels.length === 0}
       >
         Save changes
       </Button>

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useController } from 'react-hook-form'
+import { PictureUpload } from '../../shared/form/PictureUpload.tsx'
+import { LabelledField } from '../../shared/LabelledField.tsx'
+import { RoomPicture } from '../RoomPicture.tsx'
+import { roomFieldLabels } from '../roomTexts.ts'
+
+const labels = { add: 'Send a picture', change: 'Send another picture', remove: 'Remove picture' }
+const isUpload = (address: string) => address.startsWith('/files/')
+
+/** The picture at a room's head: sent from here, or at an https address; shown as it will be. */
+export function HeaderInput() {
+  const { field, fieldState } = useController({ name: 'header' })
+  const { ref, value, ...input } = field
+  const address = String(value ?? '')
+  return (
+    <Box role="group" aria-label={roomFieldLabels.header} sx={{ mt: 2 }}>
+      <Typography sx={{ fontWeight: 550, mb: 0.75 }}>{roomFieldLabels.header}</Typography>
+      <Box sx={frameStyle}>
+        <Box sx={{ width: { xs: 1, sm: 280 }, flex: 'none' }}>
+          <RoomPicture header={address.trim()} seed="header" />
+        </Box>
+        <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+          <PictureUpload value={address} onChange={field.onChange} labels={labels} />
+          <LabelledField
+            {...input}
+            type="url"
+            label="Or the address of one"
+            placeholder={isUpload(address) ? 'The picture that you sent' : 'https://'}
+            value={isUpload(address) ? '' : address}
+            inputRef={ref}
+            inputProps={{ maxLength: 2000 }}
+            error={fieldState.error?.message}
+          />
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+const frameStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }

@@ -1,0 +1,160 @@
+import {
+  joinMilestoneIds,
+  milestoneId,
+  type Pillar,
+  type RoomField,
+  roomFields,
+  roomLimits,
+  splitMilestoneIds,
+} from '@hearth/contract'
+import { fromZoned, toZoned } from '../../shared/zonedTime.ts'
+import type { Room } from '../room.ts'
+
+// Between a room as the wire has it and what its form holds: texts, times by the tenant's clocks, and milestones as
+// `pillar:name` (specification, section 3).
+
+export type RoomValues = {
+  title: string
+  header: string
+  pillars: string[]
+  milestones: string[]
+  hosts: string[]
+  start: string
+  end: string
+  capacity: string
+  small: boolean
+  recorded: boolean
+  description: string
+  recordingUrl: string
+}
+export type RoomInput = Partial<Record<RoomField, unknown>>
+type Problem = [RoomField, string]
+
+export const emptyRoom: RoomValues = {
+  title: '',
+  header: '',
+  pillars: [],
+  milestones: [],
+  hosts: [],
+  start: '',
+  end: '',
+  capacity: '',
+  small: false,
+  recorded: false,
+  description: '',
+  recordingUrl: '',
+}
+
+export const valuesOf = (room: Room, timeZone: string): RoomValues => ({
+  title: room.title,
+  header: room.header ?? '',
+  pillars: room.pillars,
+  milestones: joinMilestoneIds(room.milestones),
+  hosts: room.hosts,
+  start: toZoned(room.start, timeZone),
+  end: toZoned(room.end, timeZone),
+  capacity: String(room.capacity),
+  small: room.small,
+  recorded: room.recorded,
+  description: room.description ?? '',
+  recordingUrl: room.recordingUrl ?? '',
+})
+
+/** What a new room takes over from another: everything but when it was, and its recording. */
+export const copyOf = (room: Room, timeZone: string): RoomValues => ({
+  ...valuesOf(room, timeZone),
+  start: '',
+  end: '',
+  recordingUrl: '',
+})
+
+/** The focus areas that count: those of the chosen pillars. The others wait in case a pillar is chosen again. */
+export const chosenMilestones = ({ pillars, milestones }: RoomValues): string[] =>
+  milestones.filter((id) => pillars.some((pillar) => id.startsWith(milestoneId(pillar as Pillar, ''))))
+
+/** The given fields as the wire takes them. */
+export function inputOf(values: RoomValues, fields: readonly RoomField[], timeZone: string): RoomInput {
+  const wire: Required<RoomInput> = {
+    ...values,
+    title: values.title.trim(),
+    header: values.header.trim(),
+    description: values.description.trim(),
+    ...splitMilestoneIds(chosenMilestones(values)),
+    start: fromZoned(values.start, timeZone)?.toISOString(),
+    end: fromZoned(values.end, timeZone)?.toISOString(),
+    capacity: Number(values.capacity),
+    recordingUrl: values.recordingUrl.trim() || null,
+  }
+  return Object.fromEntries(fields.map((field) => [field, wire[field]]))
+}
+
+/** The fields that differ; pillars and milestones only make sense together. */
+export function changedFields(opened: RoomValues, values: RoomValues): RoomField[] {
+  const read = (room: RoomValues) => ({ ...room, milestones: chosenMilestones(room) })
+  const [before, after] = [read(opened), read(values)]
+  const differs = (field: RoomField) => JSON.stringify(before[field]) !== JSON.stringify(after[field])
+  const together = differs('pillars') || differs('milestones')
+  return roomFields.filter((field) =>
+    field === 'pillars' || field === 'milestones' ? together : differs(field),
+  )
+}
+
+const httpsAddress = (text: string): boolean => /^https:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text)
+
+const checks: Record<RoomField, (values: RoomValues, timeZone: string) => string | undefined> = {
+  title: ({ title }) => (title.trim() ? undefined : 'Please enter a title.'),
+  header: ({ header }) => {
+    const text = header.trim()
+    if (!text) return 'Please send a picture, or enter the https address of one.'
+    return text.startsWith('/files/') || httpsAddress(text)
+      ? undefined
+      : 'The address must begin with https://'
+  },
+  pillars: ({ pillars }) => (pillars.length > 0 ? undefined : 'Please choose an event category.'),
+  milestones: (values) => {
+    const chosen = chosenMilestones(values)
+    const empty = values.pillars.find((pillar) => !chosen.some((id) => id.startsWith(`${pillar}:`)))
+    if (!empty) return undefined
+    return values.pillars.length === 1
+      ? 'Please choose at least one focus area.'
+      : `Please choose at least one focus area of ${empty}.`
+  },
+  hosts: ({ hosts }) =>
+    hosts.length > roomLimits.hosts ? `A Living Room has at most ${roomLimits.hosts} hosts.` : undefined,
+  start: ({ start }, timeZone) => problemOfTime(start, timeZone, 'starts'),
+  end: ({ start, end }, timeZone) => {
+    const problem = problemOfTime(end, timeZone, 'ends')
+    const [from, to] = [fromZoned(start, timeZone), fromZoned(end, timeZone)]
+    return problem ?? (from && to && to <= from ? 'The end must be after the start.' : undefined)
+  },
+  capacity: ({ capacity }) => problemOfCapacity(capacity.trim()),
+  small: () => undefined,
+  recorded: () => undefined,
+  description: ({ description }) =>
+    description.trim() ? undefined : 'Please describe what the Living Room is about.',
+  recordingUrl: ({ recordingUrl }) => {
+    const text = recordingUrl.trim()
+    return !text || httpsAddress(text) ? undefined : 'The address must begin with https://'
+  },
+}
+
+function problemOfTime(local: string, timeZone: string, what: string): string | undefined {
+  if (!local) return `Please enter when it ${what}.`
+  return fromZoned(local, timeZone) ? undefined : 'The clocks skip this hour; choose another one.'
+}
+
+function problemOfCapacity(text: string): string | undefined {
+  const { minCapacity, maxCapacity } = roomLimits
+  if (!text) return 'Please enter how many seats there are.'
+  const seats = Number(text)
+  return Number.isInteger(seats) && seats >= minCapacity && seats <= maxCapacity
+    ? undefined
+    : `The capacity is a whole number from ${minCapacity} to ${maxCapacity.toLocaleString('en-GB')}.`
+}
+
+/** What is wrong with these fields before anything is sent, in the order of the form. */
+export const problemsOf = (values: RoomValues, fields: readonly RoomField[], timeZone: string): Problem[] =>
+  fields.flatMap((field): Problem[] => {
+    const text = checks[field](values, timeZone)
+    return text ? [[field, text]] : []
+  })

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import { Link, useSearchParams } from 'react-router'
+
+const views = [
+  { id: 'list', label: 'List', path: '/admin/livingRooms' },
+  { id: 'calendar', label: 'Calendar', path: '/admin/livingRooms/calendar' },
+] as const
+
+/** List or calendar, with the same filters. */
+export function ViewSwitch({ view }: { view: 'list' | 'calendar' }) {
+  const [params] = useSearchParams()
+  const filter = params.get('filter')
+  const search = filter ? `?${new URLSearchParams({ filter })}` : ''
+  return (
+    <Box component="nav" aria-label="Views of the rooms" sx={frameStyle}>
+      {views.map(({ id, label, path }) => (
+        <Box
+          key={id}
+          component={Link}
+          to={`${path}${search}`}
+          aria-current={id === view ? 'page' : undefined}
+          sx={optionStyle}
+        >
+          {label}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const frameStyle = {
+  display: 'inline-flex',
+  minHeight: 36,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '9px',
+  bgcolor: 'background.paper',
+  overflow: 'hidden',
+}
+
+const optionStyle = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  px: 1.75,
+  fontWeight: 550,
+  color: 'text.secondary',
+  textDecoration: 'none',
+  '&:hover': { color: 'text.primary' },
+  '&:focus-visible': { outlineOffset: -3 },
+  '&[aria-current=page]': { bgcolor: 'hearth.neutralWash', color: 'text.primary' },
+}

@@ -1,0 +1,39 @@
+import { toZoned } from '../shared/zonedTime.ts'
+
+const minuteMs = 60_000
+
+/** '1 h 30 min', '2 days 3 h'; '' when the end is not after the start. */
+export function durationText(start: string | Date, end: string | Date): string {
+  const minutes = Math.round((new Date(end).getTime() - new Date(start).getTime()) / minuteMs)
+  if (!(minutes > 0)) return ''
+  const days = Math.floor(minutes / 1440)
+  const parts = [
+    [days, days === 1 ? 'day' : 'days'],
+    [Math.floor((minutes % 1440) / 60), 'h'],
+    [minutes % 60, 'min'],
+  ] as const
+  return parts.flatMap(([amount, unit]) => (amount > 0 ? [`${amount} ${unit}`] : [])).join(' ')
+}
+
+type Period = { start: string | Date; end: string | Date }
+
+/** 'Thu 26 Nov 2026, 18:00–19:30' by the clocks of a zone; the second day only when it is another one. */
+export function periodText({ start, end }: Period, timeZone: string): string {
+  const day = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  })
+  const text = (instant: string | Date) => day.format(new Date(instant)).replace(/^(\w+),/, '$1')
+  const [from, to] = [toZoned(start, timeZone), toZoned(end, timeZone)]
+  const sameDay = from.slice(0, 10) === to.slice(0, 10)
+  return sameDay
+    ? `${text(start)}, ${from.slice(11)}–${to.slice(11)}`
+    : `${text(start)}, ${from.slice(11)} – ${text(end)}, ${to.slice(11)}`
+}
+
+/** Whether the clocks of two zones differ while a room takes place. */
+export const clocksDiffer = ({ start, end }: Period, one: string, other: string): boolean =>
+  toZoned(start, one) !== toZoned(start, other) || toZoned(end, one) !== toZoned(end, other)

@@ -1,0 +1,27 @@
+import Typography from '@mui/material/Typography'
+import { DateTime } from '../shared/DateTime.tsx'
+import { nameOf } from '../users/nameOf.ts'
+import type { MailTemplate } from './mailTemplate.ts'
+import { PlacedTextInput } from './PlacedTextInput.tsx'
+
+const bodyHint =
+  'An empty line begins a new paragraph. A paragraph that is only [Label]({link}) becomes a button.'
+
+/** Whose text this is, and its two fields. */
+export function TemplateInputs({ template: { places, updated, updatedBy } }: { template: MailTemplate }) {
+  return (
+    <>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {updated ? (
+          <>
+            Your own text{updatedBy && `, by ${nameOf(updatedBy)}`}, <DateTime value={updated} />
+          </>
+        ) : (
+          'This is the default text. What you save takes its place.'
+        )}
+      </Typography>
+      <PlacedTextInput name="subject" label="Subject" places={places.filter(({ inSubject }) => inSubject)} />
+      <PlacedTextInput name="body" label="Body" lines={12} places={places} hint={bodyHint} />
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../test/test-app.ts'
+import { cleanHtml } from './html.ts'
+import { createArticle } from './index.ts'
+
+let hearth: TestApp
+
+beforeAll(async () => {
+  hearth = await startTestApp({ now: new Date('2026-11-21T12:00:00Z') })
+  await hearth.addTenant('harbour')
+})
+afterAll(() => hearth.close())
+
+const fields = 'id title teaser body created image publisher updated'
+const read = (id: string) => hearth.graphql(`query ($id: ID!) { article(id: $id) { ${fields} } }`, { id })
+const article = {
+  title: 'A budget you can live with',
+  teaser: 'Three questions to sit with.',
+  body: '<h2>First</h2><p>Bring a <strong>cup</strong> of tea.</p>',
+  image: 'https://pictures.example/tea.jpg',
+  publisher: 'Hearth',
+}
+
+describe('an article', () => {
+  test('is for everybody who has its id', async () => {
+    const { id } = await createArticle(hearth.scope(), article)
+    const moment = '2026-11-21T12:00:00.000Z'
+    expect(await read(id)).toEqual({
+      status: 200,
+      data: { article: { ...article, id, created: moment, updated: moment } },
+    })
+  })
+
+  test.each([['00000000-0000-4000-8000-000000000000'], ['no-id'], ['\u0000']])(
+    'that is not there is null (%j)',
+    async (id) => expect(await read(id)).toEqual({ status: 200, data: { article: null } }),
+  )
+
+  test.each([
+    ['an empty title', { title: ' ' }, 'The title cannot be empty'],
+    ['a title of 201', { title: 'x'.repeat(201) }, 'The title takes at most 200 characters'],
+    ['a teaser of 501', { teaser: 'x'.repeat(501) }, 'The teaser takes at most 500 characters'],
+    ['a body of which nothing may stay', { body: '<script>1</script>' }, 'The body cannot be empty'],
+    [
+      'a picture that is script',
+      { image: 'javascript:alert(1)' },
+      'image is an address that begins with https://',
+    ],
+    [
+      'a picture over http',
+      { image: 'http://pictures.example/a.jpg' },
+      'image is an address that begins with https://',
+    ],
+    [
+      'a picture of no scheme',
+      { image: '//pictures.example/a.jpg' },
+      'image is an address that begins with https://',
+    ],
+    [
+      'a picture that nobody sent',
+      { image: '/files/hearth/00000000-0000-4000-8000-000000000000.jpg' },
+      'image is an address that begins with https://',
+    ],
+  ])('is refused with %s', async (_what, changes, message) => {
+    await expect(createArticle(hearth.scope(), { ...article, ...changes })).rejects.toThrow(message)
+  })
+
+  test('is cleaned when it is stored, and again when it is read', async () => {
+    const { id } = await createArticle(hearth.scope(), {
+      ...article,
+      body: '<p onclick="x()">One</p><script>2</script>',
+    })
+    const stored = () =>
+      hearth.db
+        .selectFrom('articles')
+        .select('body')
+        .where('tenantId', '=', 'hearth')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    expect((await stored()).body).toBe('<p>One</p>')
+    await hearth.db
+      .updateTable('articles')
+      .set({ body: '<p>One</p><img src=x onerror=alert(1)>' })
+      .where('tenantId', '=', 'hearth')
+      .where('id', '=', id)
+      .execute()
+    expect((await read(id)).data.article.body).toBe('<p>One</p>')
+  })
+})
+
+describe('R29 the HTML of an article', () => {
+  test('keeps structure, emphasis, links, quotes, lists, tables and pictures with their measures', () => {
+    const html = [
+      '<h2>One</h2><p>a <em>b</em> <strong>c</strong> <sup>1</sup></p><ol start="3"><li>d</li></ol>',
+      '<blockquote><p>e</p><cite>f</cite></blockquote><table><tbody><tr><td colspan="2">g</td></tr></tbody></table>',
+      '<figure><img src="https://p.example/a.jpg" alt="h" width="800" height="600" loading="lazy" decoding="async" /><figcaption>i</figcaption></figure>',
+      '<p><a href="https://example.com/" rel="noopener nofollow">j</a></p>',
+      '<p><a href="mailto:k@example.com" rel="noopener nofollow">k</a></p>',
+    ].join('')
+    expect(cleanHtml(html)).toBe(html)
+  })
+
+  test.each([
+    ['makes a heading of the page one of the text', '<h1>A</h1>', '<h2>A</h2>'],
+    [
+      'keeps a picture of our own',
+      '<img src="/files/hearth/00000000-0000-4000-8000-000000000000.png">',
+      '<img src="/files/hearth/00000000-0000-4000-8000-000000000000.png" alt="" loading="lazy" decoding="async" />',
+    ],
+    ['takes out a picture from elsewhere on this host', '<img src="/graphql">', ''],
+    ['takes out a picture over http', '<img src="http://p.example/a.jpg">', ''],
+    ['takes out a picture that is data', '<img src="data:image/svg+xml,<svg onload=alert(1)>">', ''],
+    [
+      'takes out what a picture could call',
+      '<img src="https://p.example/a.jpg" srcset="https://q.example/b.jpg 2x" onerror="a()">',
+      '<img src="https://p.example/a.jpg" alt="" loading="lazy" decoding="async" />',
+    ],
+    ['leaves the words of a link that is script', '<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['leaves the words of a link whose script hides', '<a href="java\tscript:alert(1)">a</a>', '<a>a</a>'],
+    ['leaves the words of a link without a scheme', '<a href="//evil.example">a</a>', '<a>a</a>'],
+    [
+      'leaves the words of a link that carries a password',
+      '<a href="https://a:b@evil.example">a</a>',
+      '<a>a</a>',
+    ],
+    ['takes out styles and classes', '<p style="color:red" class="x" id="y">a</p>', '<p>a</p>'],
+    [
+      'takes out forms with what they hold',
+      '<form action="/x"><p>a</p><input><button>b</button></form>',
+      '<p>a</p>b',
+    ],
+    ['takes out svg and math', '<svg><script>1</script></svg><math><mi>x</mi></math>', 'x'],
+    ['takes out frames', '<iframe src="https://x.example"></iframe><p>a</p>', '<p>a</p>'],
+  ])('%s', (_what, html, cleaned) => {
+    expect(cleanHtml(html)).toBe(cleaned)
+    expect(cleanHtml(cleanHtml(html))).toBe(cleaned)
+  })
+})
+
+describe('search engines', () => {
+  const get = (url: string, host = 'localhost:4000') => hearth.app.inject({ url, headers: { host } })
+
+  test('are shown each tenant’s own articles, at its own address', async () => {
+    const ours = await createArticle(hearth.scope(), article)
+    const theirs = await createArticle(hearth.scope('harbour'), article)
+    const map = (await get('/sitemap.xml')).body
+    expect(map).toContain(
+      `<loc>http://localhost:4000/article/${ours.id}</loc><lastmod>2026-11-21T12:00:00.000Z`,
+    )
+    expect(map).not.toContain(theirs.id)
+    const other = (await get('/sitemap.xml', 'harbour.localhost:4000')).body
+    expect(other).toContain(`<loc>http://harbour.localhost:4000/article/${theirs.id}</loc>`)
+    expect(other).not.toContain(ours.id)
+  })
+
+  test('are sent to the site map, and kept out of the back-office', async () => {
+    const robots = (await get('/robots.txt')).body
+    expect(robots).toContain('Disallow: /admin')
+    expect(robots).toContain('Sitemap: http://localhost:4000/sitemap.xml')
+    expect((await get('/robots.txt', 'evil.example')).body).toContain('Sitemap: http://localhost:4000/')
+  })
+})

@@ -1,0 +1,147 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import { enqueue } from '../../platform/jobs.ts'
+import { sendMail } from '../../platform/mail/outbox.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { assertOpen, isOpen, readName } from '../accounts.ts'
+import type { IdentityDeps, IdentityOptions } from '../deps.ts'
+import { recoveryCodeMail } from '../emails.ts'
+import { type IdentityKeys, keyedHash } from '../keys.ts'
+import { createLimits } from '../limits.ts'
+import { loginKey } from '../lockout.ts'
+import { assertPasswordRules, storePassword } from '../password-changes.ts'
+import { hashPassword } from '../passwords.ts'
+import { type Account, clearFailedSignIns, findAccountByContact } from '../queries.ts'
+import { Refusal } from '../refusals.ts'
+import type { Contact } from './contacts.ts'
+import * as queries from './queries.ts'
+
+/** SECURITY R08 and R09: codes and what they are exchanged for live equally long. */
+export const recoveryMilliseconds = 600_000
+const maxTries = 5
+/** Stands for the person whom nobody is, so that an unknown contact costs the same statements. */
+export const nobody = '00000000-0000-0000-0000-000000000000'
+
+export type CodeRequest = {
+  contact: Contact
+  /** The browser that alone may use the code; null: a client of the identity service. */
+  requester: string | null
+}
+
+/**
+ * Asks for a code by mail. Nothing here depends on whether anybody has the contact: a job looks, and mails
+ * whoever is found.
+ */
+export async function requestRecovery(
+  scope: Scope,
+  deps: IdentityDeps,
+  { contact, requester, ip }: CodeRequest & { ip: string },
+): Promise<void> {
+  await deps.limits.recoveryFrom(ip)
+  await deps.limits.recoveryOf(contactKey(deps.keys, scope, contact))
+  await enqueue(scope, deps.sendRecoveryCode, { ...contact, requester })
+}
+
+/** What requests for a contact are counted under; for an e-mail address it is what its sign-ins are. */
+const contactKey = (keys: IdentityKeys, { tenantId }: Scope, { kind, value }: Contact): Buffer =>
+  loginKey(keys, tenantId, kind === 'phone' ? `+${value}` : value)
+
+/** What the job is made of; it runs beside the web service or in a process of its own. */
+export type RecoveryJobOptions = Pick<IdentityOptions, 'db' | 'keys' | 'settings'>
+
+/**
+ * The job's part: makes the code, voids an older one and writes the mail, all or nothing. It goes to the
+ * account's e-mail address, also when it was asked for by phone number.
+ */
+export async function issueRecoveryCode(
+  scope: Scope,
+  options: RecoveryJobOptions,
+  { contact, requester }: CodeRequest,
+): Promise<void> {
+  const { keys, settings } = options
+  const account = await findAccountByContact(scope, contact)
+  if (!account || !isOpen(account, { settings, now: scope.now })) return
+  if (contact.kind === 'phone' && !(await mayMail(scope, options, account))) return
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await scope.transaction(async (tx) => {
+    await queries.upsertCode(tx, { personId: account.id, requester }, hashCode(keys, account, code))
+    await sendMail(tx, recoveryCodeMail, { recipient: account.email, values: { code } })
+  })
+  const { tenantId, id: personId } = account
+  scope.log.info({ event: 'recovery-code-sent', tenantId, personId }, 'a recovery code was sent')
+}
+
+/** Asked for by number or by address, the codes of one account have one limit (SECURITY R05). */
+async function mayMail(scope: Scope, { db, keys }: RecoveryJobOptions, account: Account): Promise<boolean> {
+  try {
+    await createLimits(db).recoveryOf(loginKey(keys, scope.tenantId, readName(account.email)))
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+const hashCode = (
+  { secret }: IdentityKeys,
+  { tenantId, id }: { tenantId: string; id: string },
+  code: string,
+): string => keyedHash(secret, 'recovery-code', [tenantId, id, code]).toString('base64url')
+
+export type Recovery = { name: string; code: string; password: string; ip: string }
+
+/** Sets a new password by the code; afterwards every session is over and the owner is told (SECURITY R10). */
+export async function confirmRecovery(scope: Scope, deps: IdentityDeps, recovery: Recovery): Promise<void> {
+  await deps.limits.recoveryFrom(recovery.ip)
+  await assertPasswordRules(scope, recovery.password)
+  const contact: Contact = { kind: 'email', value: readName(recovery.name) }
+  const { account, codeHash } = await matchCode(scope, deps, {
+    contact,
+    requester: null,
+    code: recovery.code,
+  })
+  assertOpen(account, { settings: deps.settings, now: scope.now })
+  const passwordHash = await hashPassword(recovery.password)
+  await scope.transaction(async (tx) => {
+    if (!(await queries.consumeCode(tx, account.id, codeHash))) throw new Refusal('codeMismatch')
+    await storeRecovered(tx, deps, { account, passwordHash })
+  })
+  logRecovered(scope, account)
+}
+
+/** The new password, for somebody who has proved to own the account: that lifts a lock too. */
+export async function storeRecovered(
+  tx: Scope,
+  { keys }: IdentityDeps,
+  { account, passwordHash }: { account: Account; passwordHash: string },
+): Promise<void> {
+  await storePassword(tx, account.id, { passwordHash, tellOwner: true })
+  await clearFailedSignIns(tx, loginKey(keys, tx.tenantId, readName(account.email)))
+}
+
+export function logRecovered(scope: Scope, { tenantId, id: personId }: Account): void {
+  scope.log.info({ event: 'password-reset', tenantId, personId }, 'a password was reset by code')
+}
+
+/** A wrong code, a used one, one try too many, another requester and an unknown contact are one answer. */
+export async function matchCode(
+  scope: Scope,
+  { keys }: IdentityDeps,
+  { contact, requester, code }: CodeRequest & { code: string },
+): Promise<{ account: Account; codeHash: string }> {
+  const account = await findAccountByContact(scope, contact)
+  const person = { tenantId: scope.tenantId, id: account?.id ?? nobody }
+  const stored = await queries.countTry(scope, { personId: person.id, requester }, maxTries)
+  const codeHash = hashCode(keys, person, code.trim())
+  if (!account || !stored || !isSame(stored.codeHash, codeHash)) {
+    scope.log.warn(
+      { event: 'recovery-code-refused', tenantId: scope.tenantId, personId: account?.id ?? null },
+      'a recovery code was refused',
+    )
+    throw new Refusal('codeMismatch')
+  }
+  if (scope.now.getTime() - stored.created.getTime() >= recoveryMilliseconds) throw new Refusal('codeExpired')
+  return { account, codeHash }
+}
+
+export const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

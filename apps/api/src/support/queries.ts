@@ -1,0 +1,86 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { SupportRepliesTable, SupportRequestsTable } from '../platform/database.generated.ts'
+import type { Scope } from '../platform/scope.ts'
+
+export type RequestRow = Omit<Selectable<SupportRequestsTable>, 'tenantId' | 'searchText'>
+export type ReplyRow = Omit<Selectable<SupportRepliesTable>, 'tenantId'>
+export type RequestState = 'OPEN' | 'WAITING' | 'CLOSED'
+
+const columns = [
+  'id',
+  'memberId',
+  'name',
+  'email',
+  'subject',
+  'body',
+  'state',
+  'created',
+  'updated',
+] as const satisfies (keyof RequestRow)[]
+
+export async function insertRequest(
+  tx: Scope,
+  request: Omit<Insertable<SupportRequestsTable>, 'tenantId' | 'created' | 'updated'>,
+): Promise<RequestRow> {
+  return tx.db
+    .insertInto('supportRequests')
+    .values({ ...request, tenantId: tx.tenantId, created: tx.now, updated: tx.now })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+export async function findRequestById(scope: Scope, id: string): Promise<RequestRow | undefined> {
+  return scope.db
+    .selectFrom('supportRequests')
+    .select(columns)
+    .where('tenantId', '=', scope.tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Sets the state and holds the row until the transaction ends: two people may reply at once. */
+export async function updateState(
+  tx: Scope,
+  id: string,
+  state: RequestState,
+): Promise<RequestRow | undefined> {
+  return tx.db
+    .updateTable('supportRequests')
+    .set({ state, updated: tx.now })
+    .where('tenantId', '=', tx.tenantId)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst()
+}
+
+export async function countReplies(tx: Scope, requestId: string): Promise<number> {
+  const { count } = await tx.db
+    .selectFrom('supportReplies')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('tenantId', '=', tx.tenantId)
+    .where('requestId', '=', requestId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertReply(
+  tx: Scope,
+  reply: Omit<Insertable<SupportRepliesTable>, 'tenantId' | 'created'>,
+): Promise<void> {
+  await tx.db
+    .insertInto('supportReplies')
+    .values({ ...reply, tenantId: tx.tenantId, created: tx.now })
+    .execute()
+}
+
+/** @returns the replies to any of the requests, oldest first */
+export async function findRepliesTo(scope: Scope, requestIds: string[]): Promise<ReplyRow[]> {
+  return scope.db
+    .selectFrom('supportReplies')
+    .select(['requestId', 'place', 'body', 'staffId', 'staffName', 'created'])
+    .where('tenantId', '=', scope.tenantId)
+    .where('requestId', '=', ({ fn, val }) => fn('any', [val(requestIds)]))
+    .orderBy('requestId')
+    .orderBy('place')
+    .execute()
+}

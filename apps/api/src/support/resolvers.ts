@@ -1,0 +1,35 @@
+import type { Loader } from '../platform/graphql.ts'
+import { anyone, type GraphqlContext } from '../platform/guards.ts'
+import {
+  createRequest,
+  findRequest,
+  getReplies,
+  type ReplyRow,
+  replyToRequest,
+  type ShownRequest,
+  shownEmail,
+} from './service.ts'
+
+export const resolvers = {
+  Query: {
+    support: anyone((scope, { id }) => findRequest(scope, id)),
+  },
+  Mutation: {
+    supportCreate: anyone((scope, { input }) => createRequest(scope, input)),
+    supportReply: anyone((scope, { id, input }) => replyToRequest(scope, id, input)),
+  },
+  Support: {
+    email: (row: ShownRequest, _args: unknown, { scope }: GraphqlContext) => shownEmail(scope, row),
+  },
+  SupportReply: {
+    staff: (row: ReplyRow) => (row.staffName === null ? null : { name: row.staffName }),
+  },
+}
+
+const replies: Loader = (queries, { scope }) =>
+  getReplies(
+    scope,
+    queries.map(({ obj }) => (obj as ShownRequest).id),
+  )
+
+export const loaders = { Support: { replies } }

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto'
+import { isStaffRole, supportLimits } from '@hearth/contract'
+import { fullName, getMembersByIds, readField } from '../members/index.ts'
+import { errors } from '../platform/errors.ts'
+import { limitUses, limitVisits } from '../platform/limits.ts'
+import type { Scope } from '../platform/scope.ts'
+import {
+  countReplies,
+  findRepliesTo,
+  findRequestById,
+  insertReply,
+  insertRequest,
+  type ReplyRow,
+  type RequestRow,
+  updateState,
+} from './queries.ts'
+import { tellOfAnswer, tellOfFollowUp, tellOfRequest } from './told.ts'
+
+export type { ReplyRow } from './queries.ts'
+
+/** A request as it is answered with; `isOwn`: to the one who has just typed it. */
+export type ShownRequest = RequestRow & { isOwn?: boolean }
+
+type RequestInput = { name?: string | null; email: string; subject: string; body: string }
+
+/** SECURITY R05; who replies has asked before, and may do so more often. */
+const askedFrom = { name: 'support-ip', uses: 5, seconds: 1_800 }
+const askedAs = { name: 'support-email', uses: 5, seconds: 1_800 }
+const repliedFrom = { name: 'support-reply-ip', uses: 30, seconds: 1_800 }
+/** Longer than any conversation, and short enough to be shown whole. */
+const maxReplies = 200
+
+/**
+ * Takes a request from anybody; a signed-in person's is theirs.
+ * @throws BAD_INPUT naming the field; RATE_LIMITED
+ */
+export async function createRequest(scope: Scope, input: RequestInput): Promise<ShownRequest> {
+  const request = {
+    name: readText('name', input.name ?? '') || null,
+    email: String(readField('email', input.email)),
+    subject: readRequired('subject', input.subject).replace(/\s+/g, ' '),
+    body: readRequired('body', input.body),
+  }
+  await limitVisits(scope, askedFrom)
+  await limitUses(scope, askedAs, request.email.toLowerCase())
+  return scope.transaction(async (tx) => {
+    const row = await insertRequest(tx, {
+      ...request,
+      id: randomBytes(20).toString('base64url'),
+      memberId: await findOwnId(tx),
+    })
+    await tellOfRequest(tx, row)
+    return { ...row, isOwn: true }
+  })
+}
+
+/** Staff from before members were kept have no row of their own to tie a request to. */
+async function findOwnId(scope: Scope): Promise<string | null> {
+  if (scope.actor.kind !== 'person') return null
+  const [row] = await getMembersByIds(scope, [scope.actor.id])
+  return row?.id ?? null
+}
+
+/** Whoever holds the id may read; what cannot be an id is nobody's. */
+export async function findRequest(scope: Scope, id: string): Promise<RequestRow | undefined> {
+  return isRequestId(id) ? findRequestById(scope, id) : undefined
+}
+
+const isRequestId = (id: string): boolean => /^[\w-]{27}$/.test(id)
+
+/**
+ * Adds a reply: staff speak as staff, whoever else holds the id as the person who asked.
+ * @throws NOT_FOUND, BAD_INPUT, RATE_LIMITED
+ */
+export async function replyToRequest(scope: Scope, id: string, input: { body: string }): Promise<RequestRow> {
+  const body = readRequired('body', input.body)
+  const staff = await findSpeakingStaff(scope)
+  if (!staff) await limitVisits(scope, repliedFrom)
+  return scope.transaction(async (tx) => {
+    const request = isRequestId(id) && (await updateState(tx, id, staff ? 'WAITING' : 'OPEN'))
+    if (!request) throw errors.notFound('The support request')
+    const said = await countReplies(tx, id)
+    if (said >= maxReplies)
+      throw errors.badInput('This conversation has become too long; please send a new request')
+    await insertReply(tx, {
+      requestId: id,
+      place: said + 1,
+      body,
+      staffId: staff?.id ?? null,
+      staffName: staff?.name ?? null,
+    })
+    await (staff ? tellOfAnswer(tx, request, staff.name) : tellOfFollowUp(tx, request, body))
+    return request
+  })
+}
+
+/** The staff member that signs, by the name that members know. */
+async function findSpeakingStaff(scope: Scope) {
+  const { actor } = scope
+  if (actor.kind !== 'person' || !isStaffRole(actor.role)) return undefined
+  const [row] = await getMembersByIds(scope, [actor.id])
+  return { id: actor.id, name: row ? fullName(row) : actor.name }
+}
+
+/** @returns what was said in each of the requests, oldest first */
+export async function getReplies(scope: Scope, requestIds: string[]): Promise<ReplyRow[][]> {
+  const rows = await findRepliesTo(scope, requestIds)
+  return requestIds.map((id) => rows.filter((row) => row.requestId === id))
+}
+
+/** The address, as far as whoever asks may see it: a link that was passed on gives nobody's address away. */
+export function shownEmail({ actor }: Scope, { email, isOwn }: ShownRequest): string {
+  if (isOwn || (actor.kind === 'person' && isStaffRole(actor.role))) return email
+  const [name = '', host = ''] = email.split('@')
+  const [, ending = ''] = /\.([^.]+)$/.exec(host) ?? []
+  return `${[...name][0]}***@${[...host][0]}***.${ending}`
+}
+
+type Field = keyof typeof supportLimits
+
+function readText(field: Field, text: string): string {
+  const read = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\n\t])\p{Cc}/gu, '')
+    .trim()
+  if ([...read].length > supportLimits[field])
+    throw errors.badInput(`The ${labels[field]} takes at most ${supportLimits[field]} characters`)
+  return read
+}
+
+function readRequired(field: Field, text: string): string {
+  const read = readText(field, text)
+  if (read === '') throw errors.badInput(`The ${labels[field]} cannot be empty`)
+  return read
+}
+
+const labels: Record<Field, string> = { name: 'name', subject: 'subject', body: 'message' }

@@ -1,0 +1,46 @@
+import { useApp } from '../shared/AppContext.ts'
+import type { Head, LoadContext, RedirectContext } from '../shared/page.ts'
+import { platformOf } from '../shared/stores/webApp.ts'
+import { ButtonLink } from '../shared/ui/ButtonLink.tsx'
+import { LinkButton } from '../shared/ui/LinkButton.tsx'
+import { Message } from '../shared/ui/Message.tsx'
+import { usePageData } from '../shared/usePageData.ts'
+import { appAddress, readTarget, webAddress } from './target.ts'
+import { useAppFirst } from './useAppFirst.ts'
+
+export const head = (): Head => ({ title: 'Opening the app', noIndex: true })
+
+/** Phones try the app first, on the page; everybody else goes on at once. */
+export function redirect({ tenant, host, userAgent, search }: RedirectContext): string | undefined {
+  const target = readTarget(search)
+  return target && platformOf(userAgent) === 'other' ? webAddress(tenant, host, target) : undefined
+}
+
+export const load = async ({ search }: LoadContext) => readTarget(search)
+
+export function Page() {
+  const { tenant, host } = useApp()
+  const page = usePageData(load)
+  const target = page.state === 'ready' ? page.data : undefined
+  const app = target && appAddress(tenant, target)
+  const fallback = target ? webAddress(tenant, host, target) : '/download'
+  useAppFirst(app, fallback)
+  if (!app)
+    return (
+      <Message tab="Not found" title="This link is not whole">
+        <p>Perhaps it was cut off on its way. Please open it again from where you found it.</p>
+        <ButtonLink to="/download" kind="quiet">
+          Get the app
+        </ButtonLink>
+      </Message>
+    )
+  return (
+    <Message tab="Opening the app" title="Opening the app …">
+      <p>Nothing happens? Then go on here.</p>
+      <LinkButton href={app}>Open the app</LinkButton>
+      <LinkButton href={fallback} kind="quiet">
+        Go on in the browser
+      </LinkButton>
+    </Message>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Head, RedirectContext } from '../shared/page.ts'
+import { platformOf, webAppAt } from '../shared/stores/webApp.ts'
+import { ButtonLink } from '../shared/ui/ButtonLink.tsx'
+import { Message } from '../shared/ui/Message.tsx'
+
+export const head = (): Head => ({ title: 'The app', noIndex: true })
+
+/** To the store of the visitor's phone, else to the web app (specification, section 2). */
+export function redirect({ tenant, host, userAgent }: RedirectContext): string {
+  const stores = { android: tenant.links.playStoreUrl, ios: tenant.links.appStoreUrl, other: null }
+  return stores[platformOf(userAgent)] ?? webAppAt(tenant, host) ?? '/account'
+}
+
+/** Seen only by who comes here from another page of ours: the server has sent everybody else on. */
+export function Page() {
+  return (
+    <Message tab="The app" title="Get the app">
+      <p>Choose the store of your phone.</p>
+      <ButtonLink to="/download">See the stores</ButtonLink>
+    </Message>
+  )
+}
