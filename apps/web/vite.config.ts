@@ -33,6 +33,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'es2022',
         manifest: true,
         assetsInlineLimit: 0,
+        // The server names a page's files in its head: the script need not carry the list of them all.
+        modulePreload: { polyfill: false, resolveDependencies: () => [] },
         // One small sheet for all pages: a page that arrives rendered must arrive styled.
         cssCodeSplit: false,
         rolldownOptions: {

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { ResourceProps } from 'react-admin'
 import type { ResourceDocuments } from './providers/dataProvider.ts'
 
@@ -11,4 +12,6 @@ export type AdminResource = Pick<
   /** The heading that it stands under in the menu; the first ones stand under none. */
   section?: string
   documents: ResourceDocuments
+  /** What waits there, beside its name in the menu. */
+  Badge?: ComponentType
 }

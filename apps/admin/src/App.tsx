@@ -45,7 +45,7 @@ function Admin({ hearth }: { hearth: Hearth }) {
         requireAuth
         disableTelemetry
       >
-        {resources.map(({ documents, section, label, ...resource }) => (
+        {resources.map(({ documents, section, label, Badge, ...resource }) => (
           <Resource key={resource.name} options={{ label }} {...resource} />
         ))}
       </CoreAdminUI>

@@ -1,15 +1,19 @@
 import type { AdminResource } from './AdminResource.ts'
+import { applications } from './applications/index.ts'
 import { imports } from './imports/index.ts'
 import { livingRooms } from './living-rooms/index.tsx'
 import { mailTemplates } from './mailTemplates/index.ts'
 import { outbox } from './outbox/index.ts'
 import type { ResourceDocuments } from './providers/dataProvider.ts'
+import { referrals } from './referrals/index.ts'
 import { members } from './users/index.ts'
 
 // One line a resource, in the order of the menu.
 export const resources: AdminResource[] = [
   { name: 'users', label: 'Members', ...members },
   { name: 'livingRooms', label: 'Living Rooms', ...livingRooms },
+  { name: 'applications', label: 'Applications', ...applications },
+  { name: 'referrals', label: 'Referrals', ...referrals },
   { name: 'imports', label: 'Imports', ...imports },
   { name: 'outbox', label: 'Outbox', section: 'Mail', ...outbox },
   { name: 'mailTemplates', label: 'Mail templates', section: 'Mail', ...mailTemplates },

@@ -7,6 +7,12 @@ type Route = { path: string; page: string }
 export const routes: Route[] = [
   { path: '/', page: 'start' },
   { path: '/login', page: 'login' },
+  { path: '/support', page: 'support' },
+  { path: '/support/:id', page: 'support-thread' },
+  { path: '/article/:id', page: 'article' },
+  { path: '/download', page: 'download' },
+  { path: '/redirect-mobile', page: 'redirect-mobile' },
+  { path: '/redirect-mobile-deep-linking', page: 'redirect-mobile-deep-linking' },
   { path: '/apply', page: 'apply' },
   { path: '/referral/:username', page: 'referral' },
   { path: '/question/:token', page: 'question' },
@@ -14,12 +20,6 @@ export const routes: Route[] = [
   { path: '/invite', page: 'invite' },
   { path: '/invite/:token', page: 'activate' },
   { path: '/payment-redirect', page: 'payment-redirect' },
-  { path: '/support', page: 'support' },
-  { path: '/support/:id', page: 'support-thread' },
-  { path: '/article/:id', page: 'article' },
-  { path: '/download', page: 'download' },
-  { path: '/redirect-mobile', page: 'redirect-mobile' },
-  { path: '/redirect-mobile-deep-linking', page: 'redirect-mobile-deep-linking' },
   { path: '*', page: 'not-found' },
 ]
 

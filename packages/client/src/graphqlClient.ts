@@ -1,4 +1,4 @@
-import { errorMessages } from '@hearth/contract'
+import { notLoggedIn } from '@hearth/contract'
 import { ApiError } from './ApiError.ts'
 import type { Connection } from './connection.ts'
 
@@ -79,7 +79,7 @@ export function createGraphqlClient(url: string, tokens: TokenSource, connection
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401 || !token) throw error
       const fresh = await refresh(token)
-      if (!fresh) throw new ApiError(errorMessages.UNAUTHENTICATED, { status: 401, code: 'UNAUTHENTICATED' })
+      if (!fresh) throw new ApiError(notLoggedIn, { status: 401, code: 'UNAUTHENTICATED' })
       return await send(body, fresh, options)
     }
   }

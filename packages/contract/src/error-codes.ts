@@ -1,8 +1,11 @@
 // Every error that a client may see, by its code: `extensions.code` on the wire. The message reaches the client
 // as `[CODE] message`; forms strip the bracket (specification, section 8). `{x}` is put in at run time.
 
+/** The one message that a browser says by itself: its pages need not carry all the others. */
+export const notLoggedIn = 'You are not logged in'
+
 export const errorMessages = {
-  UNAUTHENTICATED: 'You are not logged in',
+  UNAUTHENTICATED: notLoggedIn,
   FORBIDDEN: 'You do not have the permission to access this resource',
   NOT_FOUND: '{what} was not found',
   BAD_INPUT: '{message}',

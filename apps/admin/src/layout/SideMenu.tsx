@@ -26,7 +26,7 @@ export function SideMenu({ onNavigate }: Props) {
               </Typography>
             )}
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-              {entries.map(({ name, label }) => (
+              {entries.map(({ name, label, Badge }) => (
                 <li key={name}>
                   <Box
                     component={Link}
@@ -36,6 +36,7 @@ export function SideMenu({ onNavigate }: Props) {
                     sx={entryStyle}
                   >
                     {label}
+                    {Badge && <Badge />}
                   </Box>
                 </li>
               ))}
@@ -61,6 +62,8 @@ const sectionStyle = {
 
 const entryStyle = {
   display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
   p: '7px 10px',
   borderRadius: '8px',
   color: 'text.secondary',

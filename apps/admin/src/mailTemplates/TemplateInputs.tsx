@@ -1,8 +1,9 @@
 import Typography from '@mui/material/Typography'
 import { DateTime } from '../shared/DateTime.tsx'
+import type { TextPlace } from '../shared/PlaceButtons.tsx'
+import { PlacedTextInput } from '../shared/PlacedTextInput.tsx'
 import { nameOf } from '../users/nameOf.ts'
-import type { MailTemplate } from './mailTemplate.ts'
-import { PlacedTextInput } from './PlacedTextInput.tsx'
+import type { MailPlace, MailTemplate } from './mailTemplate.ts'
 
 const bodyHint =
   'An empty line begins a new paragraph. A paragraph that is only [Label]({link}) becomes a button.'
@@ -20,8 +21,14 @@ export function TemplateInputs({ template: { places, updated, updatedBy } }: { t
           'This is the default text. What you save takes its place.'
         )}
       </Typography>
-      <PlacedTextInput name="subject" label="Subject" places={places.filter(({ inSubject }) => inSubject)} />
-      <PlacedTextInput name="body" label="Body" lines={12} places={places} hint={bodyHint} />
+      <PlacedTextInput
+        name="subject"
+        label="Subject"
+        places={places.filter(({ inSubject }) => inSubject).map(textPlace)}
+      />
+      <PlacedTextInput name="body" label="Body" lines={12} places={places.map(textPlace)} hint={bodyHint} />
     </>
   )
 }
+
+const textPlace = ({ name, sample }: MailPlace): TextPlace => ({ name, about: `for instance ${sample}` })

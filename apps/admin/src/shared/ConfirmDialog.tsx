@@ -3,6 +3,8 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId, useState } from 'react'
 import { FormError } from './FormError.tsx'
 
@@ -17,11 +19,14 @@ type Props = {
   disabled?: boolean
   destructive?: boolean
   cancelLabel?: string
+  /** For what needs room: wide, and on a phone the whole screen. */
+  wide?: boolean
 }
 
 /** Says what will happen and asks; stays open until it has happened. */
 export function ConfirmDialog({ open, title, children, onConfirm, onClose, ...props }: Props) {
   const id = useId()
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string>()
 
@@ -45,7 +50,14 @@ export function ConfirmDialog({ open, title, children, onConfirm, onClose, ...pr
   }
 
   return (
-    <Dialog open={open} onClose={close} aria-labelledby={id} fullWidth maxWidth="xs">
+    <Dialog
+      open={open}
+      onClose={close}
+      aria-labelledby={id}
+      fullWidth
+      maxWidth={props.wide ? 'md' : 'xs'}
+      fullScreen={phone && props.wide === true}
+    >
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
         {children}

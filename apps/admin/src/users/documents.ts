@@ -36,7 +36,7 @@ const memberDetailsFragment = graphql(
     professionalGrowthImportance personalGrowthImportance financialGrowthImportance
     activeParticipationImportance womenSupportImportance
     focus { milestone }
-    resume { name url }
+    resume { name }
     invitedBy { id firstName lastName email }
     activatedByAdmin { id firstName lastName email }
     subscriptionSetBy { id firstName lastName email }

@@ -101,10 +101,34 @@ describe('the desk', () => {
     })
     expect(await step('Ada', ', filter: { query: "openfield" }')).toEqual({
       previous: null,
-      next: null,
+      next: ids.Cleo,
       position: null,
       total: 1,
     })
+  })
+
+  test('steps on from an application that was decided about meanwhile', async () => {
+    await decide({ ids: [ids.Bea], decision: 'REJECT', withoutMail: true })
+    const { data } = await ask(`{ applicationNeighbours(id: "${ids.Bea}") { previous next position total } }`)
+    expect(data.applicationNeighbours).toEqual({
+      previous: ids.Ada,
+      next: ids.Cleo,
+      position: null,
+      total: 2,
+    })
+  })
+
+  test('says who decided and when, and nothing while an application waits', async () => {
+    hearth.clock.now = new Date(start.getTime() + 600_000)
+    await decide({ ids: [ids.Ada], decision: 'APPROVE' }, yuki.token)
+    await ask(`mutation { adminUserUpdate(id: "${ids.Ada}", input: { city: "Porto" }) { id } }`)
+    const { data } = await ask(
+      `{ applicationsMany(ids: ["${ids.Ada}", "${ids.Bea}"]) { decided { at by { firstName } } } }`,
+    )
+    expect(data.applicationsMany).toEqual([
+      { decided: { at: hearth.clock.now.toISOString(), by: { firstName: 'Yuki' } } },
+      { decided: null },
+    ])
   })
 
   test('is empty for another tenant', async () => {
@@ -132,6 +156,7 @@ describe('notes', () => {
 
   test('say who wrote what and when; each removes only the own', async () => {
     await note(ids.Ada, '  Met her in Lisbon. ')
+    hearth.clock.now = new Date(hearth.clock.now.getTime() + 1_000)
     const { data } = await note(ids.Ada, 'So did I.', yuki.token)
     const { notes } = data.applicationNoteCreate
     expect(notes).toMatchObject([
@@ -303,6 +328,22 @@ describe('a question', () => {
       },
       applicationsWaiting: { answered: 1 },
     })
+  })
+
+  test('can be read as a mail before it goes, by whoever still waits', async () => {
+    await decide({ ids: [ids.Ada], decision: 'REJECT', withoutMail: true })
+    const { data } = await ask(
+      'query ($ids: [ID!]!) { applicationQuestionPreview(ids: $ids, text: " When? ") { asked recipient subject text } }',
+      { ids: [ids.Ada, ids.Bea] },
+    )
+    expect(data.applicationQuestionPreview).toMatchObject({
+      asked: 1,
+      recipient: emailOf('Bea'),
+      subject: 'A question about your application to Hearth',
+    })
+    expect(data.applicationQuestionPreview.text).toContain('Hello Bea,')
+    expect(data.applicationQuestionPreview.text).toContain('\n\nWhen?\n\n')
+    expect(await hearth.readMails(emailOf('Bea'))).toHaveLength(1)
   })
 
   test('is answered once, for 14 days; every other link is one answer', async () => {

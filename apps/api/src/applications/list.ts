@@ -12,6 +12,7 @@ export const applicationsList: ListSpec = {
     deleted: isSet('deletedAt'),
   },
   sorts: {
+    id: 'id',
     submitted: 'submitted',
     firstName: 'firstName',
     lastName: 'lastName',

@@ -89,16 +89,24 @@ export async function listApplications(scope: Scope, args: ListArgs): Promise<Ap
     .execute()
 }
 
-/** The ids alone, in the list's order. */
-export async function listApplicationIds(
+/** The ids alone, in the list's order; `id` has its place there even when the filter leaves it out. */
+export async function listIdsAround(
   scope: Scope,
-  { filter, sort }: ListArgs,
+  { id, filter, sort }: ListArgs & { id: string },
   limit: number,
-): Promise<string[]> {
-  const rows = await orderList(matching(scope, filter).select('id'), sort, applicationsList)
-    .limit(limit)
-    .execute()
-  return rows.map((row) => row.id)
+): Promise<{ id: string; listed: boolean }[]> {
+  const rows = scope.db
+    .selectFrom('applicationQueue')
+    .select('id')
+    .select((where) => where.and(filterConditions(where, filter, applicationsList)).as('listed'))
+    .where('tenantId', '=', scope.tenantId)
+    .where((where) =>
+      where.or([where('id', '=', id), where.and(filterConditions(where, filter, applicationsList))]),
+    )
+  return (await orderList(rows, sort, applicationsList).limit(limit).execute()).map((row) => ({
+    id: row.id,
+    listed: row.listed === true,
+  }))
 }
 
 export async function countApplications(

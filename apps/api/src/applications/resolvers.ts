@@ -6,6 +6,7 @@ import {
   askQuestion,
   getQuestions,
   openQuestion,
+  previewQuestion,
   type QuestionRow,
 } from './questions/service.ts'
 import { resumeAddress, sendResume } from './resumes/service.ts'
@@ -16,6 +17,7 @@ import {
   findPeople,
   getApplicationsByIds,
   getApplicationsPage,
+  getDecided,
   getNeighbours,
   getNotes,
   getWaiting,
@@ -32,6 +34,7 @@ export const resolvers = (services: Services) => ({
     applicationNeighbours: staff((scope, args) => getNeighbours(scope, args)),
     applicationsWaiting: staff((scope) => getWaiting(scope)),
     applicationsDecisionPreview: staff((scope, { input }) => previewDecision(scope, input)),
+    applicationQuestionPreview: staff((scope, args) => previewQuestion(scope, args)),
     applicationQuestion: anyone((scope, { token }) => openQuestion(scope, services, token)),
   },
   Mutation: {
@@ -75,7 +78,13 @@ export const loaders = {
     invitedBy: personBy<ApplicationRow>('invitedBy'),
     questions: ((queries, { scope }) => getQuestions(scope, idsOf(queries))) as Loader,
     notes: ((queries, { scope }) => getNotes(scope, idsOf(queries))) as Loader,
+    decided: ((queries, { scope }) =>
+      getDecided(
+        scope,
+        queries.map(({ obj }) => obj as ApplicationRow),
+      )) as Loader,
   },
+  DecidedBy: { by: personBy<{ by: string | null }>('by') },
   ApplicationQuestion: { askedBy: personBy<QuestionRow>('askedBy') },
   ApplicationNote: { author: personBy<NoteRow>('authorId') },
 }

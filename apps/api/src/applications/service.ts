@@ -1,5 +1,5 @@
 import { maxNoteLength } from '@hearth/contract'
-import { getMembersByIds } from '../members/index.ts'
+import { findStatusChanges, getMembersByIds } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
 import { connectionOf, type ListArgs, readId, readIds } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -10,8 +10,8 @@ import {
   deleteOwnNote,
   findApplicationsByIds,
   insertNote,
-  listApplicationIds,
   listApplications,
+  listIdsAround,
   listNotesByMembers,
 } from './queries.ts'
 
@@ -43,16 +43,18 @@ export async function getApplication(scope: Scope, id: string): Promise<Applicat
 /** Stepping reads the ids of the list as it is now; in a longer list there is no next one beyond these. */
 const maxSteps = 10_000
 
-/** The applications before and after one in a list, for stepping through it; nulls when it is not in the list. */
+/**
+ * The applications before and after one in a list, for stepping through it. One that a decision took out of the list
+ * still has its place in the order, so whoever has it open can go on from there.
+ */
 export async function getNeighbours(scope: Scope, { id, ...args }: ListArgs & { id: string }) {
-  const ids = await listApplicationIds(scope, args, maxSteps)
-  const index = ids.indexOf(readId(id))
-  const known = index !== -1
+  const rows = await listIdsAround(scope, { ...args, id: readId(id) }, maxSteps)
+  const index = rows.findIndex((row) => row.id === id)
   return {
-    previous: known ? (ids[index - 1] ?? null) : null,
-    next: known ? (ids[index + 1] ?? null) : null,
-    position: known ? index + 1 : null,
-    total: ids.length,
+    previous: rows[index - 1]?.id ?? null,
+    next: index === -1 ? null : (rows[index + 1]?.id ?? null),
+    position: rows[index]?.listed ? index + 1 : null,
+    total: rows.filter((row) => row.listed).length,
   }
 }
 
@@ -89,6 +91,16 @@ export async function removeNote(scope: Scope, noteId: string): Promise<Applicat
 export async function getNotes(scope: Scope, ids: string[]) {
   const notes = Map.groupBy(await listNotesByMembers(scope, ids), (note) => note.memberId)
   return ids.map((id) => notes.get(id) ?? [])
+}
+
+/** Who decided about each application and when, null while it waits; in the order of the rows. */
+export async function getDecided(scope: Scope, rows: Pick<ApplicationRow, 'id' | 'status'>[]) {
+  const decided = rows.filter(({ status }) => status !== 'PENDING').map(({ id }) => id)
+  const changes = decided.length > 0 ? await findStatusChanges(scope, decided) : []
+  const byId = new Map(
+    changes.map(({ memberId, actorId, created }) => [memberId, { by: actorId, at: created }]),
+  )
+  return rows.map(({ id }) => byId.get(id) ?? null)
 }
 
 /** The people behind ids that may be null or gone, in the order of the ids. */

@@ -3,6 +3,7 @@ import type { GraphqlPart } from '../platform/graphql.ts'
 import { loaders, resolvers } from './resolvers.ts'
 
 export { insertApplicant } from './applicants.ts'
+export { findStatusChanges } from './audit/service.ts'
 export {
   findActivated,
   findKnownEmails,

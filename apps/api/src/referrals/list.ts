@@ -4,6 +4,7 @@ import { isSet, isTrue, type ListSpec } from '../platform/list.ts'
 export const referralsList: ListSpec = {
   filters: { archive: isTrue('archive'), deleted: isSet('deletedAt') },
   sorts: {
+    id: 'id',
     firstName: 'firstName',
     lastName: 'lastName',
     email: 'email',

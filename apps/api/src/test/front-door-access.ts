@@ -24,6 +24,10 @@ export const frontDoor: Record<string, Row> = {
     text: (id) =>
       `{ applicationsDecisionPreview(input: { ids: ["${id}"], decision: APPROVE }) { affected skipped { reason } } }`,
   },
+  'Query.applicationQuestionPreview': {
+    guard: 'staff',
+    text: (id) => `{ applicationQuestionPreview(ids: ["${id}"], text: "Why?") { asked text } }`,
+  },
   'Query.applicationQuestion': {
     guard: 'anyone',
     text: () => '{ applicationQuestion(token: "x") { text } }',

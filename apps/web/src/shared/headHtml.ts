@@ -1,4 +1,4 @@
-import type { PageBuild } from '@hearth/contract'
+import { brandPalettes, type PageBuild } from '@hearth/contract'
 import { sourceOfPage } from '../routes.ts'
 import { fullTitle } from './fullTitle.ts'
 import type { Head } from './page.ts'
@@ -39,9 +39,19 @@ export function headHtml({ head, tenant, origin, pathname, build, page }: Parts)
     meta('name', 'twitter:description', description),
     meta('name', 'twitter:image', head.image),
     structuredData(head.structuredData),
+    ...themeColours(tenant),
     `<style nonce="__CSP_NONCE__">${paletteCss(tenant)}</style>`,
     ...modulesOf(build, sourceOfPage(page)).map((file) => link('modulepreload', `/${file}`)),
   ].join('')
+}
+
+/** The frame that a phone's browser draws around the page. */
+function themeColours({ tokens }: Tenant): string[] {
+  const { light, dark } = brandPalettes(tokens)
+  return [
+    `<meta name="theme-color" content="${light.paper}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${dark.paper}" media="(prefers-color-scheme: dark)">`,
+  ]
 }
 
 const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { PictureUpload } from '../../shared/form/PictureUpload.tsx'
 import { LabelledField } from '../../shared/LabelledField.tsx'
 import { RoomPicture } from '../RoomPicture.tsx'
 import { roomFieldLabels } from '../roomTexts.ts'
+import { useSettled } from './useSettled.ts'
 
 const labels = { add: 'Send a picture', change: 'Send another picture', remove: 'Remove picture' }
 const isUpload = (address: string) => address.startsWith('/files/')
@@ -14,12 +16,14 @@ export function HeaderInput() {
   const { field, fieldState } = useController({ name: 'header' })
   const { ref, value, ...input } = field
   const address = String(value ?? '')
+  const settled = useSettled(address.trim())
+  const [broken, setBroken] = useState<string>()
   return (
     <Box role="group" aria-label={roomFieldLabels.header} sx={{ mt: 2 }}>
       <Typography sx={{ fontWeight: 550, mb: 0.75 }}>{roomFieldLabels.header}</Typography>
       <Box sx={frameStyle}>
         <Box sx={{ width: { xs: 1, sm: 280 }, flex: 'none' }}>
-          <RoomPicture header={address.trim()} seed="header" />
+          <RoomPicture header={settled} seed="header" onBroken={setBroken} />
         </Box>
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
           <PictureUpload value={address} onChange={field.onChange} labels={labels} />
@@ -32,6 +36,7 @@ export function HeaderInput() {
             inputRef={ref}
             inputProps={{ maxLength: 2000 }}
             error={fieldState.error?.message}
+            hint={broken === address.trim() ? 'No picture can be seen at this address.' : undefined}
           />
         </Box>
       </Box>

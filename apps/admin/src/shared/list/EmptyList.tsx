@@ -5,7 +5,13 @@ import { MessagePage } from '../../layout/MessagePage.tsx'
 import { useListDefinition } from './useListDefinition.ts'
 
 export function EmptyList() {
-  const { noun, actions, emptyText = 'As soon as there is one, it stands here.' } = useListDefinition()
+  const {
+    noun,
+    actions,
+    emptyText = 'As soon as there is one, it stands here.',
+    emptyTitle = `No ${noun.many} yet`,
+    emptyActions = actions,
+  } = useListDefinition()
   const { filterValues, setFilters } = useListContext()
   const narrowed = Object.keys(filterValues).length > 0
   return (
@@ -19,7 +25,7 @@ export function EmptyList() {
           Take a filter away or search for something else.
         </MessagePage>
       ) : (
-        <MessagePage heading="h2" title={`No ${noun.many} yet`} actions={actions}>
+        <MessagePage heading="h2" title={emptyTitle} actions={emptyActions}>
           {emptyText}
         </MessagePage>
       )}

@@ -57,6 +57,11 @@ export type ListDefinition<Row extends { id: string } = never> = {
   actions?: ReactNode
   /** What to do while there is nothing at all. */
   emptyText?: string
+  /** In place of 'No … yet', and of the head's actions, where nothing is no news. */
+  emptyTitle?: string
+  emptyActions?: ReactNode
+  /** The resource whose page a row opens, when it is not the list's own. */
+  opens?: string
   /** Whether what stands in these rows is about to change, so that the list reads them anew every few seconds. */
   isChanging?: (rows: Row[]) => boolean
   /** The filter that counts everything there is, for 'n of m'. */

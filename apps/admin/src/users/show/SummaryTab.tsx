@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { DateTime } from '../../shared/DateTime.tsx'
 import { FactSheet } from '../../shared/FactSheet.tsx'
 import { TextSheet } from '../../shared/TextSheet.tsx'
+import { ArrivalInvites } from '../arrival/ArrivalInvites.tsx'
+import { BroughtSheet } from '../arrival/BroughtSheet.tsx'
 import { fieldText } from '../fields/fieldText.ts'
 import { fieldGroups, labelOf } from '../fields/memberFields.ts'
 import type { Member } from '../memberRow.ts'
@@ -17,8 +19,10 @@ export function SummaryTab({ member }: { member: Member }) {
     <Box sx={columnsStyle}>
       <FactSheet title="Contact" facts={contactOf(member)} />
       <FactSheet title="Membership" facts={membershipOf(member)} />
+      <ArrivalInvites memberId={member.id} />
       <FactSheet title="Activity" facts={activityOf(member)} />
       <ReferralLink username={member.username} />
+      <BroughtSheet memberId={member.id} />
       <FactSheet title="Platform" facts={platformOf(member)} />
       {member.bio && <TextSheet title="In their own words">{member.bio}</TextSheet>}
       {member.comment && <TextSheet title="Staff note">{member.comment}</TextSheet>}

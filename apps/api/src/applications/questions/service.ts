@@ -3,7 +3,8 @@ import { maxAnswerLength, maxQuestionLength, questionDays } from '@hearth/contra
 import type { IdentityDeps } from '../../identity/index.ts'
 import { errors } from '../../platform/errors.ts'
 import { limitVisits } from '../../platform/limits.ts'
-import { sendMails } from '../../platform/mail/outbox.ts'
+import { compileMail, sampleValues, textOf } from '../../platform/mail/compose.ts'
+import { readMailText, sendMails } from '../../platform/mail/outbox.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { getTenantConfiguration } from '../../tenants/index.ts'
 import { applicationQuestionMail } from '../emails.ts'
@@ -60,6 +61,18 @@ export async function askQuestion(
     )
     return getApplicationsByIds(tx, askedIds)
   })
+}
+
+/** The mail that `askQuestion` would send now, as the first of the asked gets it. */
+export async function previewQuestion(scope: Scope, { ids, text }: { ids: string[]; text: string }) {
+  const asked = (await getApplicationsByIds(scope, ids)).filter(isWaiting)
+  const { tenantName, ...own } = await readMailText(scope, applicationQuestionMail)
+  const { subject, content } = compileMail(own)({
+    ...sampleValues(applicationQuestionMail, tenantName),
+    firstName: asked[0]?.firstName ?? '',
+    question: text.trim(),
+  })
+  return { asked: asked.length, recipient: asked[0]?.email ?? null, subject, text: textOf(content) }
 }
 
 /** 160 bits and the tenant's id, so that a link from anywhere finds its tenant; only the hash is stored. */

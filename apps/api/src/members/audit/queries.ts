@@ -50,6 +50,23 @@ export async function listAuditEntriesByMembers(
     .execute()
 }
 
+/** The newest change of the status of each member, for those who had one. */
+export async function findStatusChanges(
+  scope: Scope,
+  memberIds: string[],
+): Promise<{ memberId: string; actorId: string | null; created: Date }[]> {
+  return scope.db
+    .selectFrom('auditEntries')
+    .distinctOn('memberId')
+    .select(['memberId', 'actorId', 'created'])
+    .where('tenantId', '=', scope.tenantId)
+    .where('memberId', '=', ({ fn, val }) => fn('any', [val(memberIds)]))
+    .where(sql<boolean>`updated ? 'status'`)
+    .orderBy('memberId')
+    .orderBy('created', 'desc')
+    .execute()
+}
+
 export async function listAuditEntries(
   scope: Scope,
   memberId: string,

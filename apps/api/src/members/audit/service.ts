@@ -16,7 +16,7 @@ import {
 } from './queries.ts'
 
 export type { Json } from '../../platform/difference.ts'
-export type { AuditRow } from './queries.ts'
+export { type AuditRow, findStatusChanges } from './queries.ts'
 export type Change = { memberId: string; previous: Json; updated: Json }
 
 /** Fields that change with every other one, or by themselves: no news in an audit log. */

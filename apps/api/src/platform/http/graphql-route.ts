@@ -20,7 +20,7 @@ const jsonType = 'application/json'
  * and chooses the status. See SECURITY section 3 for what is refused on purpose.
  */
 export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions): void {
-  app.post('/graphql', { onRequest: requireJson }, async (request, reply) => {
+  app.post('/graphql', { onRequest: requireJson, compress: {} }, async (request, reply) => {
     const type = negotiate(request.headers.accept)
     reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-store')
     try {

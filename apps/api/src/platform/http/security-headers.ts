@@ -23,29 +23,37 @@ export function registerSecurityHeaders(app: FastifyInstance): void {
   })
 }
 
-/** Sends a built HTML page with a fresh nonce in its policy and its text; `showsPictures`: those of other hosts too. */
-export function sendPage(reply: FastifyReply, html: string, { showsPictures = false } = {}): FastifyReply {
+/**
+ * Sends a built HTML page with a fresh nonce in its policy and its text. `showsPictures`: those of other hosts too.
+ * `isSecret`: it is not compressed, because from the length of a compressed page its secrets could be guessed.
+ */
+export function sendPage(
+  reply: FastifyReply,
+  html: string,
+  { showsPictures = false, isSecret = false } = {},
+): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
+  const text = html.replaceAll(noncePlaceholder, nonce)
+  reply.type('text/html; charset=utf-8').headers({
+    'content-security-policy': [
+      "default-src 'none'",
+      `script-src 'self' 'nonce-${nonce}'`,
+      `style-src 'self' 'nonce-${nonce}'`,
+      // React writes style attributes for sizes that are known only at run time; elements need the nonce.
+      "style-src-attr 'unsafe-inline'",
+      `img-src 'self' data: blob:${showsPictures ? ' https:' : ''}`,
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+    ].join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    'cache-control': 'no-store',
+  })
+  if (isSecret) return reply.send(text)
+  reply.compress(text)
   return reply
-    .type('text/html; charset=utf-8')
-    .headers({
-      'content-security-policy': [
-        "default-src 'none'",
-        `script-src 'self' 'nonce-${nonce}'`,
-        `style-src 'self' 'nonce-${nonce}'`,
-        // React writes style attributes for sizes that are known only at run time; elements need the nonce.
-        "style-src-attr 'unsafe-inline'",
-        `img-src 'self' data: blob:${showsPictures ? ' https:' : ''}`,
-        "font-src 'self'",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "form-action 'self'",
-        "frame-ancestors 'none'",
-        "object-src 'none'",
-        "base-uri 'none'",
-      ].join('; '),
-      'cross-origin-opener-policy': 'same-origin',
-      'cache-control': 'no-store',
-    })
-    .send(html.replaceAll(noncePlaceholder, nonce))
 }

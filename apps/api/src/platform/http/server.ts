@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import fastifyCompress from '@fastify/compress'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
   LogController,
 } from 'fastify'
+import { readablePath } from './readable-path.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
 
 /** SECURITY R27. */
@@ -29,6 +32,13 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true },
   })
+  // Pages and answers of GraphQL say themselves that they are compressed; files lie there compressed already.
+  app.register(fastifyCompress, {
+    global: false,
+    encodings: ['br', 'gzip', 'identity'],
+    threshold: 1_400,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  })
   registerSecurityHeaders(app)
   registerLogging(app)
   app.setNotFoundHandler((_request, reply) =>
@@ -50,7 +60,7 @@ function registerLogging(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request
     request.log.info(
-      { method, path: url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      { method, path: readablePath(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
     )
   })

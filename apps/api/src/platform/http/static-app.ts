@@ -21,7 +21,9 @@ export async function registerStaticApp(app: FastifyInstance, prefix: string, ro
     index: false,
     decorateReply: false,
   })
-  const send = (_request: unknown, reply: Parameters<typeof sendPage>[0]) => sendPage(reply, html)
+  // Staff see the pictures at the addresses that they enter: a room's header, an article's.
+  const send = (_request: unknown, reply: Parameters<typeof sendPage>[0]) =>
+    sendPage(reply, html, { showsPictures: true })
   app.get(prefix, send)
   app.get(`${prefix}/*`, send)
 }

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { useController } from 'react-hook-form'
-import { LabelledField } from '../shared/LabelledField.tsx'
-import type { MailPlace, MailText } from './mailTemplate.ts'
-import { PlaceButtons } from './PlaceButtons.tsx'
+import { LabelledField } from './LabelledField.tsx'
+import { PlaceButtons, type TextPlace } from './PlaceButtons.tsx'
 
-type Props = { name: keyof MailText; label: string; places: MailPlace[]; lines?: number; hint?: string }
+type MailText = { subject: string; body: string }
+type Props = { name: keyof MailText; label: string; places: TextPlace[]; lines?: number; hint?: string }
 
 /** A text with buttons that put a place where the cursor stands. */
 export function PlacedTextInput({ name, label, places, lines, hint }: Props) {

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import { visuallyHidden } from '@mui/utils'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
+import type { HearthDataProvider } from '../providers/dataProvider.ts'
+import { waitingDocument } from './waitingDocument.ts'
+
+const freshFor = 60_000
+const most = 999
+
+/** How many applications wait; read anew once a minute while somebody looks, and after each decision. */
+export function WaitingBadge() {
+  const { request } = useDataProvider<HearthDataProvider>()
+  const { data } = useQuery({
+    queryKey: ['applications', 'waiting'],
+    queryFn: async () => (await request(waitingDocument, {})).applicationsWaiting,
+    staleTime: freshFor,
+    refetchInterval: freshFor,
+  })
+  if (!data || data.waiting === 0) return null
+  const { waiting, answered } = data
+  const title = answered > 0 ? `${waiting} wait, ${answered} with an answer to read` : `${waiting} wait`
+  return (
+    <Box component="span" title={title} sx={badgeStyle}>
+      {waiting > most ? `${most}+` : waiting}
+      <span style={visuallyHidden}> waiting</span>
+    </Box>
+  )
+}
+
+const badgeStyle = {
+  px: '7px',
+  lineHeight: '18px',
+  borderRadius: 99,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  fontSize: 11,
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+}

@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { MailPaper } from '../../shared/MailPaper.tsx'
+import { PlacedTextInput } from '../../shared/PlacedTextInput.tsx'
+import type { DecisionMail, DecisionPreview } from './decisionDocuments.ts'
+import { isInSubject, placeOf } from './decisionWords.ts'
+import type { useDecisionPreview } from './useDecisionPreview.ts'
+
+type Words = { subject: string; body: string }
+type Props = {
+  /** The mail before anything was changed. */
+  first: NonNullable<DecisionPreview['mail']>
+  affected: number
+  state: Pick<ReturnType<typeof useDecisionPreview>, 'shown' | 'wordsError'>
+  onChange: (mail: DecisionMail) => void
+}
+
+/** The words of the mail, to be changed for this once, beside what the first of its recipients would read. */
+export function DecisionMailForm({ first, affected, state, onChange }: Props) {
+  const form = useForm<Words>({ defaultValues: { subject: first.subject, body: first.body } })
+  const { shown, wordsError } = state
+  const { subject, body } = useWatch({ control: form.control }) as Words
+  const { dirtyFields } = form.formState
+  const [newSubject, newBody] = [dirtyFields.subject, dirtyFields.body]
+
+  useEffect(
+    () => onChange({ ...(newSubject && { subject }), ...(newBody && { body }) }),
+    [subject, body, newSubject, newBody, onChange],
+  )
+
+  return (
+    <FormProvider {...form}>
+      <Box sx={columnsStyle}>
+        <Box role="group" aria-label="Text of the mail" sx={{ minWidth: 0 }}>
+          <PlacedTextInput
+            name="subject"
+            label="Subject"
+            places={first.places.filter(isInSubject).map(placeOf)}
+          />
+          <PlacedTextInput
+            name="body"
+            label="Body"
+            lines={9}
+            places={first.places.map(placeOf)}
+            hint="What you change here is for this mail alone. What stands in braces is filled in for each person."
+          />
+        </Box>
+        <Box sx={{ minWidth: 0, mt: 2 }}>
+          <Typography sx={{ fontWeight: 550, mb: 0.75 }}>
+            {affected === 1 ? 'As it will be mailed' : `As the first of ${affected} will read it`}
+          </Typography>
+          <Box role="status">{wordsError && <Alert severity="error">{wordsError}</Alert>}</Box>
+          {!wordsError && shown && (
+            <MailPaper recipient={shown.recipient} subject={shown.previewSubject} text={shown.previewText} />
+          )}
+        </Box>
+      </Box>
+    </FormProvider>
+  )
+}
+
+const columnsStyle = {
+  display: 'grid',
+  alignItems: 'start',
+  columnGap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+}

@@ -1,0 +1,49 @@
+import type { ResourceDocuments } from '../providers/dataProvider.ts'
+import { graphql } from '../providers/graphql.ts'
+
+export const applicationRowFragment = graphql(`
+  fragment ApplicationRow on Application @_unmask {
+    id submitted firstName lastName email status company referred question
+    form { currentTitle }
+    invitedBy { id firstName lastName email }
+    resume { name }
+    notes { id }
+  }
+`)
+
+const list = graphql(
+  `
+  query Applications($limit: Int, $page: Int, $sort: SortInput, $filter: FilterInput) {
+    applications(limit: $limit, page: $page, sort: $sort, filter: $filter) {
+      edges { node { ...ApplicationRow } }
+      pageInfo { total }
+    }
+  }
+`,
+  [applicationRowFragment],
+)
+
+const many = graphql(
+  `query ApplicationsMany($ids: [ID!]!) { applicationsMany(ids: $ids) { ...ApplicationRow } }`,
+  [applicationRowFragment],
+)
+
+export const applicationDocument = graphql(`
+  query Application($id: ID!) {
+    application(id: $id) {
+      id submitted firstName lastName email username status company referred consentVersion question
+      invitedBy { id firstName lastName email }
+      resume { name }
+      form {
+        motivations digitalImpactVision contributeViaWorkshops firstName lastName email location currentTitle
+        companyName companyAnnualRevenue highestEducationLevel hearAboutProgram
+        aiSkillsRatings { question rating } aiTopicsInterest additionalInterests linkedInProfile socialHandle
+      }
+      questions { id text created expires answer answered askedBy { id firstName lastName email } }
+      notes { id text created mine author { id firstName lastName email } }
+      decided { at by { id firstName lastName email } }
+    }
+  }
+`)
+
+export const applicationsDocuments: ResourceDocuments = { list, many, one: applicationDocument }

@@ -1,0 +1,12 @@
+import { lazy } from 'react'
+import { nameOf } from '../users/nameOf.ts'
+import { applicationsDocuments } from './documents.ts'
+import { WaitingBadge } from './WaitingBadge.tsx'
+
+export const applications = {
+  list: lazy(async () => ({ default: (await import('./ApplicationList.tsx')).ApplicationList })),
+  show: lazy(async () => ({ default: (await import('./show/ApplicationShow.tsx')).ApplicationShow })),
+  recordRepresentation: nameOf,
+  documents: applicationsDocuments,
+  Badge: WaitingBadge,
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { DateTime } from '../../shared/DateTime.tsx'
+import { Sheet } from '../../shared/Sheet.tsx'
+import { nameOf } from '../../users/nameOf.ts'
+import type { Application } from '../application.ts'
+
+type Question = Application['questions'][number]
+
+/** What was asked, by whom, and what came back. */
+export function QuestionsSheet({ questions }: { questions: Question[] }) {
+  return (
+    <Sheet title="Questions">
+      {questions.map((question) => (
+        <Box key={question.id} sx={{ '& + &': { mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' } }}>
+          <Typography sx={{ fontWeight: 550, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {question.text}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {question.askedBy ? nameOf(question.askedBy) : 'Somebody who left'},{' '}
+            <DateTime value={question.created} />
+          </Typography>
+          <Answer question={question} />
+        </Box>
+      ))}
+    </Sheet>
+  )
+}
+
+function Answer({ question: { answer, answered, expires } }: { question: Question }) {
+  if (answer === null || answered === null) {
+    const over = new Date(expires) < new Date()
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+        {over ? 'Not answered; the link worked until ' : 'Not answered yet; the link works until '}
+        <DateTime value={expires} />
+      </Typography>
+    )
+  }
+  return (
+    <Box sx={answerStyle}>
+      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{answer}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+        Answered <DateTime value={answered} />
+      </Typography>
+    </Box>
+  )
+}
+
+const answerStyle = { mt: 1, pl: 1.5, borderLeft: 2, borderColor: 'hearth.professional' }

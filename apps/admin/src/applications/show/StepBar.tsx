@@ -1,0 +1,72 @@
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeft'
+import ChevronRightIcon from '@mui/icons-material/ChevronRight'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import type { Steps } from './useSteps.ts'
+
+const count = new Intl.NumberFormat('en-GB')
+
+/** Where in the list this one stands, and the way to its neighbours. */
+export function StepBar({
+  steps: { position, total, previous, next, toPrevious, toNext },
+}: {
+  steps: Steps
+}) {
+  return (
+    <Box role="group" aria-label="Through the list" sx={barStyle}>
+      <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, mr: 1 }}>
+        <Key>K</Key> previous, <Key>J</Key> next
+      </Box>
+      <Box component="span" role="status" sx={{ minWidth: 64, textAlign: 'right' }}>
+        {position ? `${count.format(position)} of ${count.format(total ?? 0)}` : ''}
+      </Box>
+      <IconButton
+        size="small"
+        aria-label="Previous application"
+        aria-keyshortcuts="K ArrowLeft"
+        disabled={!previous}
+        onClick={toPrevious}
+      >
+        <ChevronLeftIcon />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label="Next application"
+        aria-keyshortcuts="J ArrowRight"
+        disabled={!next}
+        onClick={toNext}
+      >
+        <ChevronRightIcon />
+      </IconButton>
+    </Box>
+  )
+}
+
+function Key({ children }: { children: string }) {
+  return (
+    <Box component="kbd" sx={keyStyle}>
+      {children}
+    </Box>
+  )
+}
+
+const barStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  ml: 'auto',
+  mt: -0.75,
+  mb: 1,
+  color: 'text.secondary',
+  fontVariantNumeric: 'tabular-nums',
+}
+
+const keyStyle = {
+  font: 'inherit',
+  fontSize: 12,
+  px: 0.75,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '5px',
+  bgcolor: 'background.paper',
+}

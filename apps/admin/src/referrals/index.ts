@@ -1,0 +1,9 @@
+import { lazy } from 'react'
+import { nameOf } from '../users/nameOf.ts'
+import { referralsDocuments } from './documents.ts'
+
+export const referrals = {
+  list: lazy(async () => ({ default: (await import('./ReferralList.tsx')).ReferralList })),
+  recordRepresentation: nameOf,
+  documents: referralsDocuments,
+}
