@@ -3,6 +3,7 @@ import {
   agreeAndSend,
   answerTheRest,
   createStaff,
+  type Edges,
   findMailedPath,
   goOn,
   type Staff,
@@ -13,12 +14,18 @@ const password = 'Lantern-walk-7!'
 
 type Found = { id: string; status: string; active: boolean; invitedBy: { email: string } | null }
 
+function nodeAt<Node>({ edges }: Edges<Node>, index: number): Node {
+  const edge = edges[index]
+  if (!edge) throw new Error(`the demo community has no row ${index} for this test`)
+  return edge.node
+}
+
 /** The members with an address, by the API. */
 async function findMembers(staff: Staff, email: string) {
-  const { users } = (await staff.ask(
+  const { users } = await staff.ask<{ users: Edges<Found> }>(
     'query ($query: String) { users(filter: { query: $query }) { edges { node { id status active invitedBy { email } } } } }',
     { query: email },
-  )) as unknown as { users: { edges: { node: Found }[] } }
+  )
   return users.edges.map(({ node }) => node)
 }
 
@@ -137,10 +144,10 @@ test('the referral link is copied, and the button says so for one second', async
 test.describe('an activation link', () => {
   /** Somebody of the demo community who was approved and has no password yet, with a fresh link. */
   async function sendLink(staff: Staff, index: number) {
-    const { users } = (await staff.ask(
+    const { users } = await staff.ask<{ users: Edges<{ id: string; email: string }> }>(
       '{ users(sort: { field: "email", order: ASC }, filter: { filters: [{ field: "status", values: ["APPROVED"] }, { field: "active", values: ["false"] }] }) { edges { node { id email } } } }',
-    )) as unknown as { users: { edges: { node: { id: string; email: string } }[] } }
-    const { id, email } = users.edges[index]?.node as { id: string; email: string }
+    )
+    const { id, email } = nodeAt(users, index)
     const send = async () => {
       await staff.ask('mutation ($id: ID!) { adminUserSendLink(id: $id) { id } }', { id })
       return findMailedPath(staff, email, 'activate')
@@ -195,10 +202,10 @@ test.describe('an activation link', () => {
 
 test('a question of the staff is answered once, by its link', async ({ page, request, server }) => {
   const staff = createStaff(request, server.origin)
-  const { applications } = (await staff.ask(
+  const { applications } = await staff.ask<{ applications: Edges<{ id: string; email: string }> }>(
     '{ applications(limit: 1, filter: { filters: [{ field: "question", values: ["NONE"] }] }) { edges { node { id email } } } }',
-  )) as unknown as { applications: { edges: { node: { id: string; email: string } }[] } }
-  const { id, email } = applications.edges[0]?.node as { id: string; email: string }
+  )
+  const { id, email } = nodeAt(applications, 0)
   await staff.ask(
     'mutation ($id: ID!) { applicationAskQuestion(ids: [$id], text: "Which evenings suit you?") { id } }',
     { id },
@@ -214,10 +221,10 @@ test('a question of the staff is answered once, by its link', async ({ page, req
   await expect(page.getByRole('heading', { name: 'Thank you for your answer' })).toBeFocused()
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'This link has expired or is not valid' })).toBeVisible()
-  const { application } = (await staff.ask(
+  const { application } = await staff.ask<{ application: object }>(
     'query ($id: ID!) { application(id: $id) { question questions { answer } } }',
     { id },
-  )) as unknown as { application: object }
+  )
   expect(application).toEqual({ question: 'ANSWERED', questions: [{ answer: 'Tuesdays.' }] })
 })
 

@@ -2,7 +2,10 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, password } from './fixtures.ts'
 
 /** What staff see and do, through the API. */
-export type Staff = { ask: (query: string, variables?: object) => Promise<Record<string, never>> }
+export type Staff = { ask: <Data>(query: string, variables?: object) => Promise<Data> }
+
+/** A list as the API answers it. */
+export type Edges<Node> = { edges: { node: Node }[] }
 
 /** One sign-in for each server: the identity service allows 25 an address in 5 minutes. */
 const tokens = new Map<string, Promise<string>>()
@@ -40,10 +43,10 @@ export function createStaff(request: APIRequestContext, origin: string): Staff {
 
 /** The newest link of a kind that somebody was mailed, as its path. */
 export async function findMailedPath(staff: Staff, recipient: string, kind: string): Promise<string> {
-  const { outboxMessages } = (await staff.ask(
+  const { outboxMessages } = await staff.ask<{ outboxMessages: Edges<{ id: string }> }>(
     'query ($query: String) { outboxMessages(filter: { query: $query }, sort: { field: "created", order: DESC }) { edges { node { id } } } }',
     { query: recipient },
-  )) as unknown as { outboxMessages: { edges: { node: { id: string } }[] } }
+  )
   for (const { node } of outboxMessages.edges) {
     const { outboxBody: body } = (await staff.ask('query ($id: ID!) { outboxBody(id: $id) { text } }', {
       id: node.id,
