@@ -18,7 +18,15 @@ export type Server = {
 export async function startServer(dataDir: string): Promise<Server> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const settings = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', DATABASE_URL: '', DEMO: 'on' }
+  const settings = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: '',
+    DEMO: 'on',
+    // A test that needs limits of its own says which address it comes from.
+    TRUST_PROXY: '127.0.0.1,::1',
+  }
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, ...settings, npm_lifecycle_event: '' },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bundleBudget } from '../../scripts/vite/bundleBudget.ts'
 import { precompress } from '../../scripts/vite/precompress.ts'
-import { preloadFonts } from '../../scripts/vite/preloadFonts.ts'
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 4000}`
 
@@ -22,7 +21,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     ? [react()]
     : [
         react(),
-        preloadFonts('/'),
         precompress(),
         bundleBudget({ kilobytes: 90, pages: ['src/login/page.tsx'], what: 'of the login page' }),
       ],

@@ -11,7 +11,7 @@ const graphqlAddress = '/graphql'
 
 export async function createBrowserApp(): Promise<AppContents> {
   const stranger = typeRequests(createGraphqlClient(graphqlAddress, noTokens, connection))
-  const session = createSession(window.localStorage, stranger)
+  const session = createSession(window.localStorage, stranger, window)
   const request = typeRequests(createGraphqlClient(graphqlAddress, session, connection))
   const state = await readServerState(stranger)
   return { ...state, request, session, connection }

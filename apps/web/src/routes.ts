@@ -20,6 +20,9 @@ export const routes: Route[] = [
   { path: '/invite', page: 'invite' },
   { path: '/invite/:token', page: 'activate' },
   { path: '/payment-redirect', page: 'payment-redirect' },
+  { path: '/account', page: 'account' },
+  { path: '/forgot', page: 'forgot' },
+  { path: '/reset', page: 'reset' },
   { path: '*', page: 'not-found' },
 ]
 

@@ -56,7 +56,7 @@ export const applicationFields = {
 } as const satisfies Record<string, ApplicationField>
 export type ApplicationFieldName = keyof typeof applicationFields
 
-/** Each is answered from 1, not at all, to 5, very. */
+/** Each is answered from 1, the least, to 5, the most. */
 export const aiSkillQuestions = [
   'How well do you know what AI tools can do?',
   'How often do you use AI tools at work?',

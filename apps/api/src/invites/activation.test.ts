@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createIdentityDeps } from '../identity/index.ts'
 import { activate, inviteSomebody, openInvite, password } from '../test/front-door.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
+import { authenticateByCapability } from './index.ts'
 
 let hearth: TestApp
 let ines: SignedIn
@@ -220,5 +222,34 @@ describe("the invite's own access token (DECISIONS 17)", () => {
       [use, tenant, row, until, 'A'.repeat(43)],
     ]
     for (const parts of forged) expect(codeOf(await click(id, parts.join('.')))).toBe('UNAUTHENTICATED')
+  })
+})
+
+describe('the token for the checkout (DECISIONS 12)', () => {
+  const identity = () =>
+    createIdentityDeps({
+      db: hearth.db,
+      keys: hearth.keys,
+      publicUrl: 'http://localhost:4000',
+      allowedOrigins: [],
+      now: () => hearth.clock.now,
+      scopeFor: (tenantId) => hearth.scope(tenantId),
+      tenantIdForHost: async () => 'hearth',
+      settings: { legacyStaffIsAdmin: true },
+    })
+  const who = (token: string) => authenticateByCapability(identity(), token)
+
+  test('names its person for a day, while the account stays open', async () => {
+    const person = await inviteSomebody(hearth)
+    const { paymentToken } = await person.activate()
+    const payer = { tenantId: 'hearth', actor: { kind: 'payer', id: person.id } }
+    expect(await who(paymentToken)).toEqual(payer)
+    hearth.clock.now = new Date(start.getTime() + 86_400_000)
+    expect(await who(paymentToken)).toEqual(payer)
+    hearth.clock.now = new Date(start.getTime() + 86_400_001)
+    expect(await who(paymentToken)).toBeUndefined()
+    hearth.clock.now = start
+    await change(person.id, { archive: true })
+    expect(await who(paymentToken)).toBeUndefined()
   })
 })

@@ -6,6 +6,7 @@ import {
   signInFirstTime,
 } from '../identity/index.ts'
 import {
+  getMembersByIds,
   lockMember,
   type MemberRow,
   markClickedActivationLink,
@@ -72,7 +73,10 @@ export async function authenticateByCapability(
     const found = await findWorkingInviteById(scope, id)
     return found && { tenantId, actor: { kind: 'invitee', id: found.member.id, inviteId: id } }
   }
-  return capability.use === 'checkout' ? { tenantId, actor: { kind: 'payer', id } } : undefined
+  if (capability.use !== 'checkout') return undefined
+  const [member] = await getMembersByIds(scope, [id])
+  const isOpen = member?.active && !member.archive && !member.locked
+  return isOpen ? { tenantId, actor: { kind: 'payer', id } } : undefined
 }
 
 /** The page's script says that a person is there; a mail scanner's GET does not (DECISIONS 17). */

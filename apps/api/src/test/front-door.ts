@@ -33,6 +33,25 @@ export async function sendApplication(hearth: TestApp, input: object) {
   return { username: data?.applicationCreate?.username as string | undefined, errors, status, input }
 }
 
+/** Three applications, a minute after each other, under their first names; Ada's is referred. */
+export async function applyThree(hearth: TestApp): Promise<Record<string, string>> {
+  await hearth.pool.query("delete from members where tenant_id = 'hearth' and email like '%@desk.example'")
+  await hearth.db.deleteFrom('outboxMessages').where('tenantId', '=', 'hearth').execute()
+  const [inviter] = await hearth.addMembers([{ email: `inviter.${crypto.randomUUID()}@example.com` }])
+  for (const [firstName, companyName, invitee] of [
+    ['Ada', 'Northlight', String(inviter?.username)],
+    ['Bea', 'Almada', ''],
+    ['Cleo', 'Openfield', ''],
+  ] as const) {
+    hearth.clock.now = new Date(hearth.clock.now.getTime() + 60_000)
+    await apply(hearth, { firstName, companyName, invitee, email: `${firstName.toLowerCase()}@desk.example` })
+  }
+  const { rows } = await hearth.pool.query(
+    "select id, first_name from members where tenant_id = 'hearth' and email like '%@desk.example'",
+  )
+  return Object.fromEntries(rows.map((row) => [row.first_name, row.id]))
+}
+
 /** The newest link of a kind that somebody was mailed. */
 export async function findMailedToken(
   hearth: TestApp,

@@ -9,7 +9,6 @@ import { NewPasswordField } from '../shared/form/NewPasswordField.tsx'
 import { atLeast, email } from '../shared/form/rules.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { graphql } from '../shared/graphql.ts'
-import { InvalidLink } from './InvalidLink.tsx'
 import type { Invite } from './invite.ts'
 
 const activateDocument = graphql(`
@@ -26,12 +25,11 @@ const rules = {
 }
 
 /** Chooses the first password, signs in, and goes on to the plans. */
-export function ActivationForm({ invite }: { invite: Invite }) {
+export function ActivationForm({ invite, onGone }: { invite: Invite; onGone: () => void }) {
   const { request, session } = useApp()
   const { token = '' } = useParams()
   const navigate = useNavigate()
   const [refused, setRefused] = useState<{ password: string; broken: PasswordRequirement[] }>()
-  const [gone, setGone] = useState(false)
 
   const form = useForm({
     rules,
@@ -43,8 +41,7 @@ export function ActivationForm({ invite }: { invite: Invite }) {
         navigate('/payment-redirect')
       } catch (error) {
         const { code, details, message } = error as ApiError
-        // Another tab may have used the link meanwhile.
-        if (code === 'INVALID_TOKEN') return setGone(true)
+        if (code === 'INVALID_TOKEN') return onGone()
         if (code !== 'BAD_PASSWORD')
           throw new ApiError(message || 'An unknown error occured', { status: 200 })
         // biome-ignore lint/suspicious/noConsole: the specification has it logged; the rule above says the rest
@@ -54,7 +51,6 @@ export function ActivationForm({ invite }: { invite: Invite }) {
     },
   })
 
-  if (gone) return <InvalidLink />
   return (
     <Form form={form} action="Activate">
       <Field

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useApp } from '../shared/AppContext.ts'
 import type { Head } from '../shared/page.ts'
 import { Button } from '../shared/ui/Button.tsx'
@@ -16,7 +17,9 @@ export function Page() {
   const { tenant } = useApp()
   // Asked for by the browser alone: a mail scanner that fetches the page must not count as somebody opening it.
   const result = usePageData(loadInvite)
-  if (result.state === 'ready' && !result.data) return <InvalidLink />
+  // Another tab may use the link while this one shows the form.
+  const [isGone, setGone] = useState(false)
+  if (isGone || (result.state === 'ready' && !result.data)) return <InvalidLink />
   return (
     <SceneCard>
       <div className={styles.greeting}>
@@ -34,7 +37,9 @@ export function Page() {
           <Button onClick={result.retry}>Try again</Button>
         </div>
       )}
-      {result.state === 'ready' && result.data && <ActivationForm invite={result.data} />}
+      {result.state === 'ready' && result.data && (
+        <ActivationForm invite={result.data} onGone={() => setGone(true)} />
+      )}
       {result.state === 'loading' && <div className={styles.waiting} aria-hidden />}
     </SceneCard>
   )

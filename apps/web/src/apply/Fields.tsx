@@ -54,7 +54,7 @@ export function SkillFields({ draft, errors }: Props) {
           label={question}
           from={minAiSkill}
           to={maxAiSkill}
-          ends={['not at all', 'very']}
+          ends={['least', 'most']}
           defaultValue={draft.values[ratingName(index)]}
           error={errors[ratingName(index)]}
         />

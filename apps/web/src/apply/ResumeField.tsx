@@ -64,12 +64,12 @@ export function ResumeField({ resume, onChange }: Props) {
           {resume ? 'Choose another file' : 'Choose a file'}
         </Button>
         {resume && share === undefined && (
-          <>
+          <span className={styles.arrived}>
             <span className={styles.fileName}>{resume.name}</span>
             <button type="button" className={styles.remove} onClick={() => onChange(null)}>
               Remove
             </button>
-          </>
+          </span>
         )}
         {share !== undefined && <progress value={share} aria-label="Sending the resume" />}
       </div>

@@ -21,9 +21,23 @@ const newRequestId = (): string =>
 /** Who brought the applicant, by the link's fragment; it never reaches a server's log. */
 const inviteeOf = (hash: string): string => new URLSearchParams(hash.replace(/^#/, '')).get('invitee') ?? ''
 
+/** A browser that keeps nothing for pages, or kept something broken, is no reason to show no form. */
 function readDraft(): Draft | undefined {
-  const text = sessionStorage.getItem(key)
-  return text ? { ...emptyDraft, ...JSON.parse(text) } : undefined
+  try {
+    const text = sessionStorage.getItem(key)
+    return text ? { ...emptyDraft, ...JSON.parse(text) } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function keepDraft(draft: Draft | undefined): void {
+  try {
+    if (draft) sessionStorage.setItem(key, JSON.stringify(draft))
+    else sessionStorage.removeItem(key)
+  } catch {
+    // It is still kept while the page is open.
+  }
 }
 
 function createStore() {
@@ -41,11 +55,11 @@ function createStore() {
     },
     change: (part: Partial<Draft>) => {
       draft = { ...draft, ...part }
-      sessionStorage.setItem(key, JSON.stringify(draft))
+      keepDraft(draft)
       for (const listener of listeners) listener()
     },
     /** Sent, or given up: nothing of it is kept. */
-    clear: () => sessionStorage.removeItem(key),
+    clear: () => keepDraft(undefined),
   }
 }
 

@@ -67,14 +67,11 @@ const isRating = required(`Please choose a number from ${minAiSkill} to ${maxAiS
 
 /** The form in the order in which it is asked; the last step shows what was said and asks for consent. */
 export const steps: Step[] = [
-  step('About you', 'How we may call you, and where we reach you.', [
-    'firstName',
-    'lastName',
-    'email',
-    'location',
-    'linkedInProfile',
-    'socialHandle',
-  ]),
+  step(
+    'About you',
+    'Five short steps, about ten minutes. What you type stays in this tab until you send it.',
+    ['firstName', 'lastName', 'email', 'location', 'linkedInProfile', 'socialHandle'],
+  ),
   {
     ...step('Your work', 'All of this is optional. A resume says more than boxes do.', [
       'currentTitle',

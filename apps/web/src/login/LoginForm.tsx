@@ -1,6 +1,6 @@
 import { ApiError } from '@hearth/client'
 import { passwordMinLength } from '@hearth/contract'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { useApp } from '../shared/AppContext.ts'
 import { Field } from '../shared/form/Field.tsx'
 import { Form } from '../shared/form/Form.tsx'
@@ -21,12 +21,9 @@ const rules = {
   password: [atLeast(passwordMinLength, 'Your password must be at least 8 characters long')],
 }
 
-/** Signs in, then goes on to the payment that the address names, else to the account. */
+/** Signs in; the page leads on as soon as somebody is. */
 export function LoginForm() {
   const { request, session } = useApp()
-  const [query] = useSearchParams()
-  const navigate = useNavigate()
-
   const form = useForm({
     rules,
     send: async (values) => {
@@ -34,8 +31,6 @@ export function LoginForm() {
       const { accessToken, refreshToken } = basicLogin
       if (!accessToken) throw new ApiError('Invalid email/password combination', { status: 200 })
       session.keep({ accessToken, refreshToken })
-      const id = query.get('id')
-      navigate(id ? `/payment?type=payment&id=${encodeURIComponent(id)}` : '/account')
     },
   })
 

@@ -46,7 +46,7 @@ export function PlanPicker({ plans }: { plans: Plan[] }) {
             <span className={styles.price}>
               <strong>{priceText(plan)}</strong> {words[plan.type].period}
             </span>
-            {plan.type === 'YEARLY' && saved > 0 && <span className={styles.saved}>{saved} % less</span>}
+            {plan.type === 'YEARLY' && saved > 0 && <span className={styles.saved}>{saved}% less</span>}
           </label>
         ))}
       </fieldset>

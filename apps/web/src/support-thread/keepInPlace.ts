@@ -6,5 +6,12 @@ export function keepInPlace(element: HTMLElement | null, change: () => void): vo
   const holds = element?.contains(document.activeElement) ? element : null
   const before = holds?.getBoundingClientRect().top ?? 0
   change()
-  if (holds) window.scrollBy({ top: holds.getBoundingClientRect().top - before, behavior: 'instant' })
+  if (!holds) return
+  const away = () => holds.getBoundingClientRect().top - before
+  const scroll = () => window.scrollBy({ top: away(), behavior: 'instant' })
+  scroll()
+  if (Math.round(away()) <= 0) return
+  // A page that was not full until now cannot scroll so far: it gets the room below.
+  holds.style.paddingBottom = `${Math.ceil(away())}px`
+  scroll()
 }

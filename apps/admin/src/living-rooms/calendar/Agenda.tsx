@@ -4,14 +4,16 @@ import Typography from '@mui/material/Typography'
 import type { RoomRow } from '../room.ts'
 import { CalendarRoom } from './CalendarRoom.tsx'
 import { dateOf } from './calendarDays.ts'
+import type { CalendarAddress } from './useCalendarAddress.ts'
 
 const dayText = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
 
-type Props = { byDay: Map<string, RoomRow[]>; today: string; loading: boolean }
+type Props = { address: CalendarAddress; byDay: Map<string, RoomRow[]>; loading: boolean }
 
 /** The calendar on a phone: the days that have rooms, one below the other. */
-export function Agenda({ byDay, today, loading }: Props) {
-  const days = [...byDay].filter(([, rooms]) => rooms.length > 0)
+export function Agenda({ address: { span, day: shown, today }, byDay, loading }: Props) {
+  const isShown = (day: string) => span === 'week' || day.slice(0, 7) === shown.slice(0, 7)
+  const days = [...byDay].filter(([day, rooms]) => rooms.length > 0 && isShown(day))
   if (loading) return <Skeleton height={240} aria-label="Loading" />
   if (days.length === 0) {
     return (
@@ -34,7 +36,7 @@ export function Agenda({ byDay, today, loading }: Props) {
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
             {rooms.map((room) => (
               <li key={room.id}>
-                <CalendarRoom room={room} roomy />
+                <CalendarRoom room={room} day={day} roomy />
               </li>
             ))}
           </Box>

@@ -34,10 +34,20 @@ export function CalendarDay({ day, address, rooms, outside }: Props) {
       >
         {dateOf(day).getDate()}
       </Box>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 0.5,
+        }}
+      >
         {shown.map((room) => (
           <li key={room.id}>
-            <CalendarRoom room={room} roomy={week} />
+            <CalendarRoom room={room} day={day} roomy={week} />
           </li>
         ))}
         {!fits && (

@@ -6,11 +6,12 @@ import { pillarTones } from '../PillarChips.tsx'
 import type { RoomRow } from '../room.ts'
 import { phaseLabels } from '../roomTexts.ts'
 import { useNowAt } from '../useNowAt.ts'
+import { dayOf } from './calendarDays.ts'
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 /** A room in the calendar, in the colour of its first pillar; opens its page. */
-export function CalendarRoom({ room, roomy }: { room: RoomRow; roomy: boolean }) {
+export function CalendarRoom({ room, day, roomy }: { room: RoomRow; day: string; roomy: boolean }) {
   const { search } = useLocation()
   const phase = phaseOf(room, useNowAt([room.start, room.end]))
   const tone = pillarTones[room.pillars[0] as Pillar] ?? 'neutral'
@@ -32,8 +33,7 @@ export function CalendarRoom({ room, roomy }: { room: RoomRow; roomy: boolean })
       }}
     >
       <Box component="time" dateTime={room.start} sx={{ fontVariantNumeric: 'tabular-nums', flex: 'none' }}>
-        {clock.format(new Date(room.start))}
-        {roomy && `–${clock.format(new Date(room.end))}`}
+        {timeText(room, day, roomy)}
       </Box>
       <Box component="span" sx={roomy ? roomyTitle : shortTitle}>
         {room.title}
@@ -47,6 +47,14 @@ export function CalendarRoom({ room, roomy }: { room: RoomRow; roomy: boolean })
       )}
     </Box>
   )
+}
+
+/** What began the day before only ends today. */
+function timeText({ start, end }: RoomRow, day: string, roomy: boolean): string {
+  const until = clock.format(new Date(end))
+  if (dayOf(new Date(start)) < day) return `until ${until}`
+  const from = clock.format(new Date(start))
+  return roomy ? `${from}–${until}` : from
 }
 
 const roomStyle = {

@@ -52,7 +52,7 @@ export function CalendarScreen({ address, weeks, byDay, rooms }: Props) {
           sx={{ flex: 1, minWidth: 0, opacity: rooms.isPlaceholderData ? 0.6 : 1 }}
         >
           {phone ? (
-            <Agenda byDay={byDay} today={address.today} loading={rooms.isPending} />
+            <Agenda address={address} byDay={byDay} loading={rooms.isPending} />
           ) : (
             <CalendarGrid address={address} weeks={weeks} byDay={byDay} />
           )}

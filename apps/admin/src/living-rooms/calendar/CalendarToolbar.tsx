@@ -40,7 +40,7 @@ export function CalendarToolbar({ address, weeks }: Props) {
       <Button onClick={() => goTo(today)}>Today</Button>
       <Box
         role="status"
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, ml: 1 }}
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, ml: { sm: 1 } }}
       >
         <Typography variant="h3" component="h2">
           {spanTitle(address, weeks)}
@@ -49,7 +49,11 @@ export function CalendarToolbar({ address, weeks }: Props) {
           {roomsText(total)}
         </Typography>
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary', ml: 'auto' }} title={zone}>
+      <Typography
+        variant="body2"
+        sx={{ color: 'text.secondary', ml: { sm: 'auto' }, flex: { xs: 1, sm: 'none' } }}
+        title={zone}
+      >
         In your time zone, {zoneLabel(zone)}
       </Typography>
       <ToggleButtonGroup

@@ -43,7 +43,7 @@ export function RoomInputs({ fields, several }: Props) {
     small: (
       <Box>
         <FlagInput name="small" label={labels.small} hint="Who registers becomes a panelist." />
-        <FlagInput name="recorded" label={labels.recorded} hint="Say so before: people decide by it." />
+        <FlagInput name="recorded" label={labels.recorded} hint="Members can see this before they come." />
       </Box>
     ),
     description: wide(

@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box'
 import { DateTime } from '../../shared/DateTime.tsx'
 import type { ListColumn } from '../../shared/list/ListDefinition.ts'
 import { YesNo } from '../../shared/YesNo.tsx'
 import { PillarChips } from '../PillarChips.tsx'
 import { RoomStateChip } from '../RoomStateChip.tsx'
+import { RoomTime } from '../RoomTime.tsx'
 import type { RoomRow } from '../room.ts'
 import { SeatsBar } from '../SeatsBar.tsx'
 
@@ -11,23 +13,27 @@ export const roomColumns: ListColumn<RoomRow>[] = [
   {
     source: 'title',
     label: 'Title',
-    width: 236,
+    width: 220,
     names: true,
-    render: ({ title }) => <span title={title}>{title}</span>,
+    render: ({ title }) => (
+      <Box component="span" title={title} sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {title}
+      </Box>
+    ),
   },
   {
     source: 'pillars',
     label: 'Pillars',
-    width: 150,
+    width: 116,
     sortable: false,
     render: ({ pillars }) => <PillarChips pillars={pillars} />,
   },
-  { source: 'start', label: 'Start', width: 112, render: ({ start }) => <DateTime value={start} /> },
-  { source: 'end', label: 'End', width: 112, render: ({ end }) => <DateTime value={end} /> },
+  { source: 'start', label: 'Start', width: 140, render: ({ start }) => <RoomTime value={start} /> },
+  { source: 'end', label: 'End', width: 140, render: ({ end }) => <RoomTime value={end} /> },
   {
     source: 'seatsTaken',
     label: 'Registered',
-    width: 104,
+    width: 100,
     sortable: false,
     render: ({ seatsTaken, capacity }) => <SeatsBar taken={seatsTaken} capacity={capacity} />,
   },
@@ -41,13 +47,13 @@ export const roomColumns: ListColumn<RoomRow>[] = [
   {
     source: 'recorded',
     label: 'Recorded',
-    width: 84,
+    width: 78,
     render: ({ recorded }) => <YesNo value={recorded} tone="professional" />,
   },
   {
     source: 'small',
     label: 'Panel',
-    width: 66,
+    width: 58,
     render: ({ small }) => <YesNo value={small} tone="professional" />,
   },
   {

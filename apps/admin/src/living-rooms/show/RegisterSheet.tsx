@@ -49,11 +49,9 @@ export function RegisterSheet({ room, registrations }: Props) {
         <RoleSelect value={role} onChange={state.setRole} />
         <Button
           type="submit"
-          variant="contained"
-          color="primary"
           loading={state.pending}
           disabled={present?.role === role}
-          sx={{ mt: { sm: '43px' }, minHeight: 40 }}
+          sx={{ mt: { xs: 2, sm: '43px' }, minHeight: 38 }}
         >
           {present ? 'Change role' : 'Register'}
         </Button>
@@ -115,5 +113,4 @@ const formStyle = {
   columnGap: 1.5,
   mt: -2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 140px auto' },
-  '& > button': { mt: { xs: 2 } },
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
@@ -21,7 +22,9 @@ export function RegistrationsTable({ title, registrations, removable }: Props) {
       <TableHead>
         <TableRow>
           <TableCell scope="col">First name</TableCell>
-          <TableCell scope="col">Last name</TableCell>
+          <TableCell scope="col" className="roomy">
+            Last name
+          </TableCell>
           <TableCell scope="col" className="roomy">
             Email
           </TableCell>
@@ -50,15 +53,23 @@ function Row({ registration, removable }: { registration: Registration; removabl
   return (
     <TableRow>
       <TableCell component="th" scope="row">
-        <MuiLink component={Link} to={`/admin/users/${user.id}/show`} underline="hover">
+        <MuiLink component={Link} to={`/admin/users/${user.id}/show`} underline="hover" color="text.primary">
           {user.firstName ?? nameOf(user)}
-          <span style={visuallyHidden}> {user.firstName && user.lastName}</span>
+          <Box component="span" sx={besideFirstName}>
+            {' '}
+            {user.firstName && user.lastName}
+          </Box>
         </MuiLink>
+        {user.email && (
+          <MuiLink href={`mailto:${user.email}`} sx={{ ...mailStyle, display: { xs: 'block', sm: 'none' } }}>
+            {user.email}
+          </MuiLink>
+        )}
       </TableCell>
-      <TableCell>{user.lastName ?? '–'}</TableCell>
+      <TableCell className="roomy">{user.lastName ?? '–'}</TableCell>
       <TableCell className="roomy">
         {user.email ? (
-          <MuiLink href={`mailto:${user.email}`} underline="hover" sx={{ overflowWrap: 'anywhere' }}>
+          <MuiLink href={`mailto:${user.email}`} underline="hover" sx={mailStyle}>
             {user.email}
           </MuiLink>
         ) : (
@@ -76,6 +87,16 @@ function Row({ registration, removable }: { registration: Registration; removabl
       )}
     </TableRow>
   )
+}
+
+// On a phone the whole name and the address stand in one cell.
+const besideFirstName = { '@media (min-width: 600px)': visuallyHidden }
+
+const mailStyle = {
+  display: 'block',
+  color: 'text.secondary',
+  fontWeight: 400,
+  overflowWrap: 'anywhere',
 }
 
 const tableStyle = {

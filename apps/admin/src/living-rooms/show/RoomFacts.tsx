@@ -29,7 +29,7 @@ function placeOf(room: Room, timeZone: string): Record<string, ReactNode> {
     Duration: durationText(room.start, room.end),
     'Seats taken': <SeatsBar taken={room.seatsTaken} capacity={room.capacity} of=" seats" />,
     'Meeting address': <Address address={room.meetingUrl} />,
-    Recording: <Address address={room.recordingUrl} />,
+    ...(room.recordingUrl && { Recording: <Address address={room.recordingUrl} /> }),
     'Link to share': <Address address={room.url} />,
   }
 }
@@ -58,8 +58,15 @@ function Period({ room, timeZone }: { room: Room; timeZone: string }) {
 function Address({ address }: { address: string | null }) {
   if (!address) return '–'
   return (
-    <Box sx={{ display: 'grid', gap: 0.75, justifyItems: 'start' }}>
-      <MuiLink href={address} target="_blank" rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <MuiLink
+        href={address}
+        title={address}
+        target="_blank"
+        rel="noreferrer"
+        noWrap
+        sx={{ flex: 1, minWidth: 0 }}
+      >
         {address.replace(/^https?:\/\//, '')}
       </MuiLink>
       <CopyButton text={address} />

@@ -20,12 +20,12 @@ export function RoomScreen({ room }: { room: Room }) {
       <Box sx={columnsStyle}>
         <Box sx={columnStyle}>
           <RoomPicture header={room.header} seed={room.id} />
+          {room.description && <TextSheet title="Description">{room.description}</TextSheet>}
           <RoomFacts room={room} />
         </Box>
         <Box sx={columnStyle}>
           {phase === 'UPCOMING' && <RegisterSheet room={room} registrations={registrations.data ?? []} />}
           <RegistrationsSheet room={room} phase={phase} registrations={registrations} />
-          {room.description && <TextSheet title="Description">{room.description}</TextSheet>}
           <RoomChanges roomId={room.id} />
         </Box>
       </Box>

@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyInstance,
   LogController,
 } from 'fastify'
+import { readablePath } from './readable-path.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
 
 /** SECURITY R27. */
@@ -59,7 +60,7 @@ function registerLogging(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request
     request.log.info(
-      { method, path: url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      { method, path: readablePath(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
     )
   })
