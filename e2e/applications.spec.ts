@@ -80,7 +80,7 @@ test('keys and buttons step through the list as it was filtered, not while someb
   await page.keyboard.press('j')
   await expect(heading(page, third)).toBeVisible()
   await expect(steps(page).getByRole('status')).toHaveText(`3 of ${total}`)
-  await page.keyboard.press('k')
+  await page.keyboard.press('Shift+K')
   await expect(heading(page, second)).toBeVisible()
   await page.keyboard.press('ArrowLeft')
   await expect(heading(page, first)).toBeVisible()
