@@ -41,7 +41,6 @@ describe('a first start', () => {
     )
     expect(await status(port, '/health/live')).toBe(200)
     expect(await status(port, '/health/ready')).toBe(200)
-    expect(await status(port, '/')).toBe(302)
     expect(await countMembers(dataDir)).toBe(people)
 
     const database = databasePid(dataDir)
