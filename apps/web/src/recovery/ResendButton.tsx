@@ -8,8 +8,10 @@ import styles from './recovery.module.css'
 /** So long a mail is given to arrive. */
 const waitSeconds = 60
 
+type Props = { contact: string; onSent: () => void }
+
 /** Sends the code once more, not before the first one had time to arrive. */
-export function ResendButton({ contact }: { contact: string }) {
+export function ResendButton({ contact, onSent }: Props) {
   const { request } = useApp()
   const [left, setLeft] = useState(waitSeconds)
   const [pending, setPending] = useState(false)
@@ -26,6 +28,7 @@ export function ResendButton({ contact }: { contact: string }) {
       await request(requestCodeDocument, { phone: contact })
       setSaid('A new code is on its way. Only the newest one holds.')
       setLeft(waitSeconds)
+      onSent()
     } catch (error) {
       setSaid((error as ApiError).message)
     } finally {
