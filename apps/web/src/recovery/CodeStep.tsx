@@ -1,4 +1,5 @@
 import { ApiError } from '@hearth/client'
+import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useApp } from '../shared/AppContext.ts'
 import { Field } from '../shared/form/Field.tsx'
@@ -24,6 +25,7 @@ const rules = {
 export function CodeStep({ contact, onVerified }: Props) {
   const { request } = useApp()
   const { pathname } = useLocation()
+  const input = useRef<HTMLInputElement>(null)
   const form = useForm({
     rules,
     send: async ({ code }) => {
@@ -41,6 +43,7 @@ export function CodeStep({ contact, onVerified }: Props) {
       <Form form={form} action="Go on">
         <Field
           name="code"
+          ref={input}
           label="One-time code"
           className={styles.code}
           inputMode="numeric"
@@ -52,7 +55,7 @@ export function CodeStep({ contact, onVerified }: Props) {
       </Form>
       <div className={styles.help}>
         <p>No mail? Look among the unwanted ones too.</p>
-        {contact && <ResendButton contact={contact} />}
+        {contact && <ResendButton contact={contact} onSent={() => input.current?.select()} />}
         <Link to={pathname} className={styles.aside}>
           {contact ? 'Use another email or phone' : 'Ask for a new code'}
         </Link>

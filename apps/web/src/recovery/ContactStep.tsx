@@ -30,7 +30,7 @@ export function ContactStep({ known, isInterrupted, onSent }: Props) {
         <Field
           name="contact"
           label="Email, or phone with country code"
-          hint="Such as you@example.com or +44 7700 900123"
+          hint={'Such as you@example.com or +44\u00a07700\u00a0900123'}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
