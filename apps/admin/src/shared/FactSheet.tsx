@@ -25,6 +25,7 @@ export function FactSheet({ title, facts }: { title: string; facts: Record<strin
 const factStyle = {
   display: 'grid',
   gridTemplateColumns: 'minmax(96px, 34%) minmax(0, 1fr)',
+  alignItems: 'baseline',
   gap: 1.5,
   py: 0.75,
   '& + &': { borderTop: 1, borderColor: 'divider' },
