@@ -120,7 +120,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await expectAccessible(page)
           expect(await hidden()).toBe(0)
         }
-        await page.goto('/admin/outbox')
+        await page.goto(`/admin/outbox?${new URLSearchParams({ filter: '{"query":"staff@hearth"}' })}`)
         await expect(page.getByRole('link', { name: 'staff@hearth.example' }).first()).toBeVisible()
         await look()
         await page.getByRole('link', { name: 'staff@hearth.example' }).first().click()

@@ -63,14 +63,27 @@ test('shows the application whole', async ({ page }) => {
     const response = await route.fetch()
     const answer = await response.json()
     answer.data.user.additionalFormInfo = application
-    answer.data.user.resume = { name: 'cv.pdf', url: '/files/hearth/cv.pdf' }
+    answer.data.user.resume = { name: 'cv.pdf' }
     await route.fulfill({ response, json: answer })
   })
   await openMember(page, 'Applicant')
   await openTab(page, 'Application')
-  for (const text of ['To learn', 'A better web', 'Lisbon', 'Prompting', '4', 'Ethics, Law', '@ela'])
+  for (const text of [
+    'To learn',
+    'A better web',
+    'Lisbon',
+    'Prompting',
+    '4 of 5',
+    'Ethics',
+    'Law',
+    '@ela',
+    'cv.pdf',
+  ])
     await expect(page.getByText(text, { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'cv.pdf' })).toHaveAttribute('href', '/files/hearth/cv.pdf')
+  await expect(page.getByRole('button', { name: 'Download' })).toBeEnabled()
+  // What is not https is shown, and not followed.
+  await expect(page.getByText('http://profiles.example/ela')).toBeVisible()
+  await expect(page.getByRole('link', { name: /profiles\.example/ })).toHaveCount(0)
   await expectAccessible(page)
 })
 
@@ -90,7 +103,7 @@ const application = {
   aiSkillsRatings: [{ question: 'Prompting', rating: 4 }],
   aiTopicsInterest: ['Ethics', 'Law'],
   additionalInterests: null,
-  linkedInProfile: null,
+  linkedInProfile: 'http://profiles.example/ela',
   socialHandle: '@ela',
 }
 

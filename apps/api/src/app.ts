@@ -48,21 +48,9 @@ const webDist = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** The whole web service, ready to listen: every module's routes behind one scope per request. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, db, mail, log, now = () => new Date() } = options
+  const { config, db, log, introspection = false } = options
   const app = createServer({ log, trustProxy: config.trustProxy })
-  const scopeFor = (tenantId: string, actor: Actor = { kind: 'system' }): Scope =>
-    createScope({ db, tenantId, actor, now: now(), publicUrl: config.publicUrl, mail, log })
-  const identity = createIdentityDeps({
-    db,
-    keys: options.keys,
-    publicUrl: config.publicUrl,
-    allowedOrigins: [],
-    now,
-    scopeFor,
-    tenantIdForHost: (host) => tenantIdForHost(db, host),
-    settings: config,
-  })
-
+  const scopes = createScopes(options)
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
@@ -70,11 +58,31 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app, { db, isClosing: () => closing })
   registerMetrics(app)
   registerConfiguration(app, config.publicUrl)
-  await registerGraphql(app, graphqlParts, {
-    introspection: options.introspection ?? false,
-    services: { identity },
+  await registerGraphql(app, graphqlParts, { introspection, services: { identity: scopes.identity } })
+  registerGraphqlRoute(app, { createScope: scopes.forRequest })
+  await registerModuleRoutes(app, options, scopes)
+  await registerPages(app, options, scopes)
+  return app
+}
+
+type Scopes = ReturnType<typeof createScopes>
+
+/** Whose data, who asks and when: for a request, and for what a module's own routes do. */
+function createScopes({ config, db, keys, mail, log, now = () => new Date() }: AppOptions) {
+  const { publicUrl } = config
+  const forTenant = (tenantId: string, actor: Actor = { kind: 'system' }): Scope =>
+    createScope({ db, tenantId, actor, now: now(), publicUrl, mail, log })
+  const identity = createIdentityDeps({
+    db,
+    keys,
+    publicUrl,
+    allowedOrigins: [],
+    now,
+    scopeFor: forTenant,
+    tenantIdForHost: (host) => tenantIdForHost(db, host),
+    settings: config,
   })
-  const requestScope = async (request: FastifyRequest, reply: FastifyReply) => {
+  const forRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<Scope> => {
     const bearer = readBearer(request)
     const person = bearer
       ? ((await authenticate(identity, bearer)) ?? (await authenticateByCapability(identity, bearer)))
@@ -84,38 +92,52 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       tenantId: person?.tenantId ?? (await tenantIdForHost(db, request.hostname)),
       actor: person?.actor ?? { kind: 'anyone' },
       now: now(),
-      publicUrl: config.publicUrl,
+      publicUrl,
       mail,
       log: request.log,
-      visit: visitOf(request, reply, config.publicUrl),
+      visit: visitOf(request, reply, publicUrl),
     })
   }
-  registerGraphqlRoute(app, { createScope: requestScope })
+  return { forTenant, forRequest, identity }
+}
+
+/** What is HTTP but not GraphQL, module by module. */
+async function registerModuleRoutes(
+  app: FastifyInstance,
+  { config, db, keys, now = () => new Date() }: AppOptions,
+  { forTenant, identity }: Scopes,
+): Promise<void> {
+  const { dataDir, publicUrl } = config
   await registerIdentityRoutes(app, identity)
-  await registerUploadRoutes(app, { scopeFor, storage: createFileStorage(join(config.dataDir, 'uploads')) })
-  registerMemberRoutes(app, scopeFor)
-  registerRoomRoutes(app, scopeFor)
-  await registerApplicationRoutes(app, {
-    scopeFor,
-    keys: options.keys,
-    now,
-    storage: resumeStorage(config.dataDir),
+  await registerUploadRoutes(app, {
+    scopeFor: forTenant,
+    storage: createFileStorage(join(dataDir, 'uploads')),
   })
-  await registerImportRoutes(app, scopeFor)
+  registerMemberRoutes(app, forTenant)
+  registerRoomRoutes(app, forTenant)
+  await registerApplicationRoutes(app, { scopeFor: forTenant, keys, now, storage: resumeStorage(dataDir) })
+  await registerImportRoutes(app, forTenant)
   registerArticleRoutes(app, async ({ host, hostname }) => ({
-    scope: scopeFor(await tenantIdForHost(db, hostname)),
-    origin: await originForHost(db, host, config.publicUrl),
+    scope: forTenant(await tenantIdForHost(db, hostname)),
+    origin: await originForHost(db, host, publicUrl),
   }))
+}
+
+/** The two apps: the back-office under its own address, the public pages at every other. */
+async function registerPages(
+  app: FastifyInstance,
+  { config, db, now = () => new Date() }: AppOptions,
+  { forRequest }: Scopes,
+): Promise<void> {
   await registerStaticApp(app, '/admin', adminDist)
   await registerWebApp(app, {
     root: webDist,
     visit: async (request, reply) => ({
       origin: await originForHost(db, request.host, config.publicUrl),
       now: now(),
-      send: createInProcessSender(request, reply, await requestScope(request, reply)),
+      send: createInProcessSender(request, reply, await forRequest(request, reply)),
     }),
   })
-  return app
 }
 
 function readBearer({ headers }: FastifyRequest): string | undefined {

@@ -8,7 +8,9 @@ import {
   digestJob,
 } from './applications/index.ts'
 import { articlesGraphql } from './articles/index.ts'
+import { assetReadyMail } from './assets/index.ts'
 import { billingGraphql } from './billing/index.ts'
+import { broadcastMail } from './broadcasts/index.ts'
 import { identityGraphql, passwordChangedMail, recoveryCodeMail } from './identity/index.ts'
 import { importFinishedMail, importJob, importsGraphql, purgeImportsJob } from './imports/index.ts'
 import {
@@ -97,4 +99,6 @@ export const mails: Mail[] = [
   roomMovedMail,
   roomRemovedMail,
   roomCancelledMail,
+  assetReadyMail,
+  broadcastMail,
 ]

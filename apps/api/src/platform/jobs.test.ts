@@ -65,6 +65,33 @@ describe('R38 jobs', () => {
     expect(await notes()).toEqual(['hearth:committed'])
   })
 
+  test('go on after no connection was to be had at the end of one', async () => {
+    const pool = new pg.Pool({ connectionString: hearth.databaseUrl })
+    pool.on('error', () => undefined)
+    const connect = pool.connect
+    const refuse = (answer?: (error: Error) => void) => {
+      const error = new Error('timeout exceeded when trying to connect')
+      return answer ? answer(error) : Promise.reject(error)
+    }
+    const unlucky = defineJob({
+      name: 'test.unlucky',
+      run: async () => {
+        pool.connect = refuse as typeof connect
+      },
+    })
+    await hearth.scope().transaction((tx) => enqueue(tx, unlucky, {}))
+    const jobs = [note, unlucky]
+    const worker = await startWorker({ pool, db: hearth.db, jobs, scopeFor: hearth.scope, log })
+    await until(async () => pool.connect !== connect)
+    await hearth.scope().transaction((tx) => enqueue(tx, note, { text: 'patient' }))
+    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    pool.connect = connect
+    await until(async () => (await notes()).includes('hearth:patient'))
+    await worker.stop()
+    await pool.end()
+    await owner.query('delete from graphile_worker._private_jobs')
+  })
+
   test('of a killed worker are taken up by the next one, by its heartbeat', async () => {
     await hearth.scope().transaction((tx) => enqueue(tx, note, { text: 'rescued' }))
     const child = spawn(process.execPath, [

@@ -1,6 +1,13 @@
 import { EventEmitter } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
-import { Logger as JobLogger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import {
+  Logger as JobLogger,
+  parseCronItems,
+  type Runner,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from './database.ts'
@@ -54,6 +61,7 @@ const nightlyAt = '15 3 * * *'
 const hourlyAt = '5 * * * *'
 const heartbeatMs = 10_000
 const deadAfterSeconds = 40
+const restartMs = 1_000
 
 /** Runs jobs until `stop`; takes up the jobs of a killed worker within 60 s (SECURITY R38). */
 export async function startWorker(options: WorkerOptions): Promise<{ stop: () => Promise<void> }> {
@@ -70,21 +78,28 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop: () =>
   )
   const events: WorkerEvents = new EventEmitter()
   events.on('worker:create', ({ worker }) => workerIds.add(worker.workerId))
-  const runner = await run({
-    events,
-    pgPool: options.pool,
-    taskList,
-    parsedCronItems: parseCronItems(
-      options.jobs.flatMap(({ name, nightly, hourly }) => [
-        ...(nightly ? [{ task: name, match: nightlyAt }] : []),
-        ...(hourly ? [{ task: name, match: hourlyAt }] : []),
-      ]),
-    ),
-    concurrency: options.concurrency ?? 2,
-    noHandleSignals: true,
-    pollInterval: 2_000,
-    logger: quietLogger(options.log),
-  })
+  const startRunner = () => {
+    // What an earlier runner left locked is then taken up like that of a killed worker.
+    workerIds.clear()
+    return run({
+      events,
+      pgPool: options.pool,
+      taskList,
+      parsedCronItems: parseCronItems(
+        options.jobs.flatMap(({ name, nightly, hourly }) => [
+          ...(nightly ? [{ task: name, match: nightlyAt }] : []),
+          ...(hourly ? [{ task: name, match: hourlyAt }] : []),
+        ]),
+      ),
+      concurrency: options.concurrency ?? 2,
+      noHandleSignals: true,
+      pollInterval: 2_000,
+      logger: quietLogger(options.log),
+      // Noted in batches, a job's end is tried again; noted one by one, a failure would be nobody's and end the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    })
+  }
+  const runner = await keepRunning(startRunner, options.log)
   const beat = () => heartbeat(options, [...workerIds])
   const timer = setInterval(() => void beat(), heartbeatMs)
   await beat()
@@ -92,6 +107,35 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop: () =>
     stop: async () => {
       clearInterval(timer)
       await runner.stop()
+    },
+  }
+}
+
+/**
+ * The library's runner gives up, and would take the process with it, when for a moment no connection is to be had:
+ * another then takes its place.
+ */
+async function keepRunning(start: () => Promise<Runner>, log: FastifyBaseLogger) {
+  let current: Runner | undefined = await start()
+  let stopped = false
+  const watch = async () => {
+    while (!stopped) {
+      try {
+        current ??= await start()
+        await current.promise
+      } catch (error) {
+        if (!stopped) log.error({ err: error }, 'running jobs was given up; it begins anew')
+      }
+      current = undefined
+      if (!stopped) await new Promise((resolve) => setTimeout(resolve, restartMs))
+    }
+  }
+  const watching = watch()
+  return {
+    stop: async () => {
+      stopped = true
+      await current?.stop()
+      await watching
     },
   }
 }

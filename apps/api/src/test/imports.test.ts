@@ -34,9 +34,10 @@ const moduleLayers = [
     'articles',
     'support',
     'billing',
+    'assets',
   ],
   ['applications'],
-  ['imports'],
+  ['imports', 'broadcasts'],
 ]
 
 /** Within a module: who may import whom. A file that is not named here (a concept of its own) counts as a service. */

@@ -8,11 +8,13 @@ const takesKeys =
 export function useStepKeys(toPrevious: () => void, toNext: () => void) {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.repeat) return
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
       if ((event.target as Element).closest(takesKeys)) return
       if (document.querySelector('[role=dialog], [role=menu]')) return
-      if (event.key === 'j' || event.key === 'ArrowRight') toNext()
-      else if (event.key === 'k' || event.key === 'ArrowLeft') toPrevious()
+      const letter = event.key.toLowerCase()
+      const arrow = event.shiftKey ? undefined : event.key
+      if (letter === 'j' || arrow === 'ArrowRight') toNext()
+      else if (letter === 'k' || arrow === 'ArrowLeft') toPrevious()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)

@@ -1,9 +1,8 @@
-/** The front door's rows of the access test: an operation per root field, valid for whoever may call it. */
-type Row = { guard: 'anyone' | 'staff' | 'invitee'; text: (id: string) => string }
+import type { Rows } from './row.ts'
 
 const rating = (question: string) => `{ question: "${question}", rating: 3 }`
 
-export const frontDoor: Record<string, Row> = {
+export const frontDoor: Rows = {
   'Query.invite': { guard: 'anyone', text: () => '{ invite(token: "x") { email } }' },
   'Query.applications': {
     guard: 'staff',

@@ -1,3 +1,5 @@
+import type { Rows } from './row.ts'
+
 /** The rows of the access matrix for support and articles. */
 export const publicPages = {
   'Query.article': {
