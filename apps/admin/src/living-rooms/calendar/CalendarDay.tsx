@@ -57,7 +57,7 @@ export function CalendarDay({ day, address, rooms, outside }: Props) {
 const countText = (rooms: number) => (rooms === 0 ? 'none' : rooms === 1 ? '1 room' : `${rooms} rooms`)
 
 const dayStyle = {
-  position: 'relative',
+  position: 'relative' as const,
   '&[aria-current=date] > .number': { bgcolor: 'primary.main', color: 'primary.contrastText' },
   '&[aria-selected=true]': { boxShadow: 'inset 0 0 0 1px currentColor' },
   '&:focus-visible': { outlineOffset: -2, outlineColor: 'primary.main' },
