@@ -6,7 +6,6 @@ import {
   makeRoom,
   openRoom,
   pickMember,
-  picture,
   pixelFile,
   register,
   servePictures,
@@ -100,26 +99,6 @@ test('goes from scheduling over registration, start and end to the recording', a
   await expect(page.getByRole('link', { name: 'Change recording' })).toBeVisible()
 })
 
-test('follows the clock while a form is open: what was typed too late is named, not sent', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await page.goto('/admin/livingRooms')
-  const room = await makeRoom(page, 'Too late', { start: inMinutes(5), end: inMinutes(10) })
-  await page.goto(`/admin/livingRooms/${room.id}`)
-  await page.getByLabel('Capacity').fill('13')
-  await expect(page.getByRole('button', { name: 'Save changes' })).toBeEnabled()
-  await page.clock.fastForward('05:01')
-  await expect(page.getByText('This Living Room has started. Nothing can be changed')).toBeVisible()
-  await expect(page.getByText('they can no longer be: Capacity.')).toBeVisible()
-  await expect(page.getByLabel('Capacity')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled()
-  await expectAccessible(page)
-  await page.clock.fastForward('05:00')
-  await expect(page.getByRole('heading', { name: `Add recording: ${room.title}` })).toBeVisible()
-  await expect(page.getByLabel('Recording')).toBeVisible()
-})
-
 test('takes more people than seats only deliberately, and changes a role', async ({ page }) => {
   test.slow()
   await page.goto('/admin/users')
@@ -173,54 +152,6 @@ test('copies the meeting address, and offers the room to a calendar', async ({ p
   expect((await downloading).suggestedFilename()).toBe('living-room.ics')
 })
 
-test('duplicates a room without its dates', async ({ page }) => {
-  await page.goto('/admin/livingRooms')
-  const room = await makeRoom(page, 'Model', { hosts: ['Host B'], capacity: 7, recorded: true })
-  await openRoom(page, room)
-  await page.getByRole('link', { name: 'Duplicate' }).click()
-  await expect(page.getByText(`Filled in from “${room.title}”, without its dates.`)).toBeVisible()
-  await expect(page.getByLabel('Title')).toHaveValue(room.title)
-  await expect(page.getByLabel('Or the address of one')).toHaveValue(picture)
-  await expect(page.getByLabel('Event category')).toHaveValue('Personal')
-  await expect(page.getByLabel('Friendship')).toBeChecked()
-  await expect(page.getByRole('button', { name: 'Host B' })).toBeVisible()
-  await expect(page.getByLabel('Capacity')).toHaveValue('7')
-  await expect(page.getByLabel('Recorded')).toBeChecked()
-  await expect(page.getByLabel('Start', { exact: true })).toHaveValue('')
-  await page.getByLabel('Title').fill(`${room.title} again`)
-  await page.getByRole('link', { name: 'Cancel' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click()
-  await page.getByLabel('Start', { exact: true }).fill('2031-07-01T18:00')
-  await page.getByRole('button', { name: 'Schedule Living Room' }).click()
-  await expect(page.getByRole('heading', { name: `${room.title} again`, level: 1 })).toBeVisible()
-})
-
-test('changes only what was changed, tells a refusal at its field, and loses nobody’s work', async ({
-  page,
-}) => {
-  test.slow()
-  await page.goto('/admin/users')
-  const person = await makeMember(page, 'Placed')
-  const room = await makeRoom(page, 'Shared', { capacity: 3 })
-  await register(page, room.id, person.id)
-  await register(page, room.id, (await makeMember(page, 'Placed')).id)
-  await page.goto(`/admin/livingRooms/${room.id}`)
-  await page.getByLabel('Capacity').fill('1')
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('2 seats are taken: the capacity cannot be lowered to 1')).toBeVisible()
-  await expect(page.getByLabel('Capacity')).toBeFocused()
-  await page.getByLabel('Capacity').fill('20')
-  await page.getByLabel('Title').fill('Mine')
-  await changeRoom(page, room.id, { capacity: 30 })
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Somebody was here before you' })
-  await expect(dialog.getByRole('group', { name: 'Capacity' })).toContainText('30')
-  await dialog.getByLabel('Keep theirs').check()
-  await dialog.getByRole('button', { name: 'Save with these choices' }).click()
-  await expect(page.getByRole('heading', { name: 'Mine', level: 1 })).toBeVisible()
-  await expect(page.getByText('2 of 30 seats')).toBeVisible()
-})
-
 test('takes a member out of a room on the member’s page', async ({ page }) => {
   await page.goto('/admin/users')
   const person = await makeMember(page, 'Booked')
@@ -270,19 +201,48 @@ test('says who is told before rooms are deleted', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/livingRooms$/)
 })
 
-test.describe('when the milestones cannot be loaded', () => {
-  test.use({ expectedComplaints: /status of 500/ })
+test.describe('for staff far from the community', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('says so and tries again', async ({ page }) => {
-    await page.route('**/graphql', async (route) => {
-      if (!route.request().postData()?.includes('query Milestones')) return route.fallback()
-      await page.unroute('**/graphql')
-      await route.fulfill({ status: 500, json: { errors: [{ message: 'Gone' }] } })
+  test('tells the times by the community’s clocks and by their own', async ({ page }) => {
+    await page.goto('/admin/livingRooms')
+    const room = await makeRoom(page, 'Distant', {
+      start: '2031-07-02T17:00:00Z',
+      end: '2031-07-02T18:30:00Z',
     })
-    await page.goto('/admin/livingRooms/create')
-    await page.getByLabel('Event category').selectOption('Financial')
-    await expect(page.getByText('Error loading milestones').first()).toBeVisible()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByLabel('Homeownership')).toBeVisible()
+    await openRoom(page, room)
+    await expect(page.getByText('Wed 2 Jul 2031, 18:00–19:30')).toBeVisible()
+    await expect(page.getByText('Thu 3 Jul 2031, 02:00–03:30')).toBeVisible()
+    await page.getByRole('link', { name: 'Edit' }).click()
+    await expect(page.getByLabel('Start', { exact: true })).toHaveValue('2031-07-02T18:00')
+    await expect(page.getByText('For you that is Thu 3 Jul 2031, 02:00–03:30')).toBeVisible()
+    await page.getByLabel('Capacity').fill('13')
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click()
+    await expect(page.getByLabel('Capacity')).toHaveValue('13')
+    await page.goto('/admin/livingRooms/calendar?span=week&day=2031-07-03')
+    await expect(page.getByText('In your time zone, Tokyo time')).toBeVisible()
+    await expect(page.getByRole('gridcell', { name: /^Thursday.*: 1 room / })).toContainText('02:00–03:30')
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('shows the calendar as an agenda, and duplicates from the menu', async ({ page }) => {
+    await page.goto('/admin/livingRooms')
+    const room = await makeRoom(page, 'Pocket', {
+      start: '2034-05-18T10:00:00Z',
+      end: '2034-05-18T11:00:00Z',
+    })
+    await page.goto('/admin/livingRooms/calendar?day=2034-04-01')
+    await expect(page.getByText('There is no Living Room in these days.')).toBeVisible()
+    await page.getByRole('button', { name: 'Next month' }).click()
+    await expect(page.getByRole('grid')).toHaveCount(0)
+    await page.getByRole('region', { name: 'Thursday 18 May' }).getByRole('link').click()
+    await expect(page.getByRole('heading', { name: room.title, level: 1 })).toBeVisible()
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await expect(page.getByLabel('Title')).toHaveValue(room.title)
   })
 })

@@ -14,11 +14,11 @@ export function Breadcrumb({ list, here }: { list: string; here: string }) {
         component="ol"
         sx={{ display: 'flex', gap: 1, listStyle: 'none', m: 0, p: 0, color: 'text.secondary' }}
       >
-        <li>
+        <Box component="li" sx={{ flex: 'none' }}>
           <MuiLink component={Link} to={`/admin/${resource}${search}`} underline="hover">
             {list}
           </MuiLink>
-        </li>
+        </Box>
         <li aria-hidden>/</li>
         <li aria-current="page">{here}</li>
       </Box>

@@ -12,7 +12,7 @@ export function FactSheet({ title, facts }: { title: string; facts: Record<strin
             <Box component="dt" sx={{ color: 'text.secondary' }}>
               {name}
             </Box>
-            <Box component="dd" sx={{ m: 0 }}>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
               {value || '–'}
             </Box>
           </Box>
@@ -24,7 +24,8 @@ export function FactSheet({ title, facts }: { title: string; facts: Record<strin
 
 const factStyle = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(96px, 34%) 1fr',
+  gridTemplateColumns: 'minmax(96px, 34%) minmax(0, 1fr)',
+  alignItems: 'baseline',
   gap: 1.5,
   py: 0.75,
   '& + &': { borderTop: 1, borderColor: 'divider' },

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { visuallyHidden } from '@mui/utils'
 import type { RoomRow } from '../room.ts'
 import { CalendarRoom } from './CalendarRoom.tsx'
 import { dateOf } from './calendarDays.ts'
@@ -24,27 +25,18 @@ export function CalendarDay({ day, address, rooms, outside }: Props) {
       tabIndex={chosen ? 0 : -1}
       aria-selected={chosen}
       aria-current={day === address.today ? 'date' : undefined}
-      aria-label={`${fullDay.format(dateOf(day))}: ${countText(rooms.length)}`}
       sx={{ ...dayStyle, height: week ? 420 : 118, bgcolor: outside ? 'background.default' : undefined }}
     >
+      <span style={visuallyHidden}>{`${fullDay.format(dateOf(day))}: ${countText(rooms.length)}`}</span>
       <Box
         component="span"
         className="number"
+        aria-hidden
         sx={{ ...numberStyle, color: outside ? 'text.secondary' : 'inherit' }}
       >
         {dateOf(day).getDate()}
       </Box>
-      <Box
-        component="ul"
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-          display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr)',
-          gap: 0.5,
-        }}
-      >
+      <Box component="ul" sx={roomsStyle}>
         {shown.map((room) => (
           <li key={room.id}>
             <CalendarRoom room={room} day={day} roomy={week} />
@@ -65,9 +57,19 @@ export function CalendarDay({ day, address, rooms, outside }: Props) {
 const countText = (rooms: number) => (rooms === 0 ? 'none' : rooms === 1 ? '1 room' : `${rooms} rooms`)
 
 const dayStyle = {
+  position: 'relative' as const,
   '&[aria-current=date] > .number': { bgcolor: 'primary.main', color: 'primary.contrastText' },
   '&[aria-selected=true]': { boxShadow: 'inset 0 0 0 1px currentColor' },
   '&:focus-visible': { outlineOffset: -2, outlineColor: 'primary.main' },
+}
+
+const roomsStyle = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 0.5,
 }
 
 const numberStyle = {

@@ -6,7 +6,8 @@ import { useListContext } from 'react-admin'
 import { activeFilters } from '../../shared/list/filterValues.ts'
 import type { FilterPanelState } from '../../shared/list/useFilterPanel.ts'
 import { useListDefinition } from '../../shared/list/useListDefinition.ts'
-import { RoomListActions } from '../list/RoomListActions.tsx'
+import { ScheduleButton } from '../list/ScheduleButton.tsx'
+import { ViewSwitch } from '../list/ViewSwitch.tsx'
 
 export function CalendarHead({ panel }: { panel: FilterPanelState }) {
   const { title, filters } = useListDefinition()
@@ -14,7 +15,7 @@ export function CalendarHead({ panel }: { panel: FilterPanelState }) {
   const active = activeFilters(filterValues, filters).length
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25, mb: 1.75 }}>
-      <Typography variant="h2" component="h1" sx={{ mr: 'auto', width: { xs: 1, sm: 'auto' } }}>
+      <Typography variant="h2" component="h1" sx={{ mr: 'auto' }}>
         {title}
       </Typography>
       <Button
@@ -22,10 +23,15 @@ export function CalendarHead({ panel }: { panel: FilterPanelState }) {
         aria-expanded={panel.open}
         aria-controls={panel.open ? panel.id : undefined}
         startIcon={<FilterListIcon fontSize="small" />}
+        sx={secondRow}
       >
         {active > 0 ? `Filters (${active})` : 'Filters'}
       </Button>
-      <RoomListActions view="calendar" />
+      <ViewSwitch view="calendar" />
+      <ScheduleButton sx={secondRow} />
     </Box>
   )
 }
+
+// On a phone the title and the other view share the first row.
+const secondRow = { order: { xs: 1, sm: 0 } }

@@ -40,7 +40,14 @@ export function CalendarToolbar({ address, weeks }: Props) {
       <Button onClick={() => goTo(today)}>Today</Button>
       <Box
         role="status"
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, ml: { sm: 1 } }}
+        sx={{
+          ...below,
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          columnGap: 1.5,
+          ml: { sm: 1 },
+        }}
       >
         <Typography variant="h3" component="h2">
           {spanTitle(address, weeks)}
@@ -49,11 +56,7 @@ export function CalendarToolbar({ address, weeks }: Props) {
           {roomsText(total)}
         </Typography>
       </Box>
-      <Typography
-        variant="body2"
-        sx={{ color: 'text.secondary', ml: { sm: 'auto' }, flex: { xs: 1, sm: 'none' } }}
-        title={zone}
-      >
+      <Typography variant="body2" sx={{ ...below, color: 'text.secondary', ml: { sm: 'auto' } }} title={zone}>
         In your time zone, {zoneLabel(zone)}
       </Typography>
       <ToggleButtonGroup
@@ -62,6 +65,7 @@ export function CalendarToolbar({ address, weeks }: Props) {
         value={span}
         aria-label="Month or week"
         onChange={(_, next: Span | null) => next && show(next)}
+        sx={{ ml: { xs: 'auto', sm: 0 } }}
       >
         <ToggleButton value="month" sx={toggleStyle}>
           Month
@@ -73,6 +77,9 @@ export function CalendarToolbar({ address, weeks }: Props) {
     </Box>
   )
 }
+
+// On a phone the words stand below the buttons.
+const below = { order: { xs: 1, sm: 0 }, width: { xs: 1, sm: 'auto' } }
 
 const toggleStyle = {
   minHeight: 36,

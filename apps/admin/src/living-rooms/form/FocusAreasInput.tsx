@@ -45,7 +45,7 @@ function NothingToChoose({ hint, children }: NothingProps) {
   const { errors } = useFormState({ name: 'milestones' })
   const problem = errors.milestones?.message
   return (
-    <Box role="group" aria-labelledby={id} aria-disabled sx={{ mt: 2 }}>
+    <Box role="group" aria-labelledby={id} sx={{ mt: 2 }}>
       <Typography id={id} sx={{ fontWeight: 550, mb: 0.5 }}>
         {roomFieldLabels.milestones}
       </Typography>

@@ -64,7 +64,7 @@ function Length({ start, end, timeZone }: { start: string; end: string; timeZone
   const own = ownTimeZone()
   const period = from && to && to > from ? { start: from, end: to } : undefined
   return (
-    <Box role="status" sx={{ gridColumn: '1 / -1', minHeight: 40, pt: 1, color: 'text.secondary' }}>
+    <Box role="status" sx={{ gridColumn: '1 / -1', minHeight: 28, pt: 1, color: 'text.secondary' }}>
       {period && (
         <Typography variant="body2">
           Duration: {durationText(period.start, period.end)}.

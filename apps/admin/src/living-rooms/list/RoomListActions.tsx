@@ -1,16 +1,12 @@
-import Button from '@mui/material/Button'
-import { Link } from 'react-router'
-import { scheduleTitle } from '../roomTexts.ts'
+import { ScheduleButton } from './ScheduleButton.tsx'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
 /** The other view of the same rooms, and the way to a new one. */
-export function RoomListActions({ view }: { view: 'list' | 'calendar' }) {
+export function RoomListActions() {
   return (
     <>
-      <ViewSwitch view={view} />
-      <Button component={Link} to="/admin/livingRooms/create" variant="contained" color="primary">
-        {scheduleTitle}
-      </Button>
+      <ViewSwitch view="list" />
+      <ScheduleButton />
     </>
   )
 }

@@ -23,7 +23,7 @@ export function useRoomListDefinition(): ListDefinition<RoomRow> {
       card: (row, link) => <RoomCard row={row} link={link} />,
       exportDocument: roomsExportDocument,
       bulkActions: [RoomBulkDelete, BulkExportAction],
-      actions: <RoomListActions view="list" />,
+      actions: <RoomListActions />,
       emptyText: 'Schedule the first one: members can be registered for it until it starts.',
     }),
     [filters],

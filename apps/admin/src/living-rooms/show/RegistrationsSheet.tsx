@@ -48,7 +48,7 @@ function Pages({ title, registrations, removable }: PagesProps) {
   return (
     <>
       {long && (
-        <Box sx={{ mb: 1.5, mt: -1.5 }}>
+        <Box sx={{ mb: 1.5 }}>
           <LabelledField
             type="search"
             label="Search the registered"

@@ -76,7 +76,7 @@ function Row({ registration, removable }: { registration: Registration; removabl
           '–'
         )}
       </TableCell>
-      <TableCell>{roleLabels[role]}</TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{roleLabels[role]}</TableCell>
       <TableCell className="roomy">
         <DateTime value={created} />
       </TableCell>

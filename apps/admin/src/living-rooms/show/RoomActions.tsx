@@ -1,6 +1,8 @@
 import type { RoomPhase } from '@hearth/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { MoreMenu } from '../../shared/MoreMenu.tsx'
@@ -12,7 +14,13 @@ export function RoomActions({ room, phase }: { room: Room; phase: RoomPhase }) {
   const [deleting, setDeleting] = useState(false)
   const navigate = useNavigate()
   const { state } = useLocation()
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const edit = editLabel(phase, room)
+  const duplicate = `/admin/livingRooms/create?from=${room.id}`
+  const more = [
+    ...(phone ? [{ label: 'Duplicate', onChoose: () => navigate(duplicate) }] : []),
+    { label: 'Delete', destructive: true, onChoose: () => setDeleting(true) },
+  ]
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {phase !== 'FINISHED' && room.calendarUrl && (
@@ -20,10 +28,12 @@ export function RoomActions({ room, phase }: { room: Room; phase: RoomPhase }) {
           Add to calendar
         </Button>
       )}
-      <Button component={Link} to={`/admin/livingRooms/create?from=${room.id}`}>
-        Duplicate
-      </Button>
-      <MoreMenu items={[{ label: 'Delete', destructive: true, onChoose: () => setDeleting(true) }]} />
+      {!phone && (
+        <Button component={Link} to={duplicate}>
+          Duplicate
+        </Button>
+      )}
+      <MoreMenu items={more} />
       {edit && (
         <Button
           component={Link}

@@ -53,4 +53,9 @@ function Changes({ deed }: { deed: RoomDeed }) {
   )
 }
 
-const lineStyle = { display: 'grid', gridTemplateColumns: 'minmax(96px, 30%) 1fr', gap: 1.5, py: 0.25 }
+const lineStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(96px, 30%) minmax(0, 1fr)',
+  gap: 1.5,
+  py: 0.25,
+}
