@@ -34,11 +34,17 @@ try {
   const context = await browser.newContext({ ...look, viewport: desktop })
   const page = await context.newPage()
   await page.goto('/admin/login')
-  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
-  await take(page, 'login')
   await signIn(page)
   await page.mouse.move(0, 0)
   await take(page, 'members')
+  await page.goto('/admin/livingRooms')
+  await page.getByRole('link', { name: 'Caring for parents while raising children' }).first().click()
+  await page.getByRole('heading', { name: 'Register User' }).waitFor()
+  await take(page, 'living-room')
+  await page.goto('/admin/applications')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Approve' }).waitFor()
+  await take(page, 'application')
 
   const storageState = await context.storageState()
   const inHand = await browser.newContext({ ...look, viewport: phone, isMobile: true, storageState })
@@ -46,6 +52,22 @@ try {
   await small.goto('/admin/users')
   await small.getByRole('checkbox').first().waitFor()
   await take(small, 'members-phone')
+  for (const [path, name] of [
+    ['/login', 'login-phone'],
+    ['/apply', 'apply-phone'],
+    [await newestArticle(), 'article-phone'],
+  ] as const) {
+    await small.goto(path)
+    await small.getByRole('heading', { level: 1 }).waitFor()
+    await take(small, name)
+  }
 } finally {
   await browser.close()
+}
+
+async function newestArticle(): Promise<string> {
+  const sitemap = await (await fetch(`${address}/sitemap.xml`)).text()
+  const [article] = /\/article\/[^<]+/.exec(sitemap) ?? []
+  if (!article) throw new Error('the demo community has no article')
+  return article
 }

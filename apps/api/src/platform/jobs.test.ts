@@ -92,6 +92,20 @@ describe('R38 jobs', () => {
     await owner.query('delete from graphile_worker._private_jobs')
   })
 
+  test('that take long are not taken for those of a killed worker', async () => {
+    const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
+    const long = defineJob({ name: 'test.long', run: () => finished })
+    await hearth.scope().transaction((tx) => enqueue(tx, long, {}))
+    const worker = await work([long])
+    const lockedBy = async () =>
+      (await owner.query('select locked_by from graphile_worker._private_jobs')).rows[0]?.locked_by
+    await until(async () => Boolean(await lockedBy()))
+    const { rows } = await owner.query('select from job_workers where worker_id = $1', [await lockedBy()])
+    finish()
+    await worker.stop()
+    expect(rows, 'heartbeats of whoever holds the lock').toHaveLength(1)
+  })
+
   test('of a killed worker are taken up by the next one, by its heartbeat', async () => {
     await hearth.scope().transaction((tx) => enqueue(tx, note, { text: 'rescued' }))
     const child = spawn(process.execPath, [

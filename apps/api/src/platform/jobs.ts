@@ -77,7 +77,8 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop: () =>
     ]),
   )
   const events: WorkerEvents = new EventEmitter()
-  events.on('worker:create', ({ worker }) => workerIds.add(worker.workerId))
+  // The library locks a job in the name of the pool, not of the single worker in it.
+  events.on('pool:create', ({ workerPool }) => workerIds.add(workerPool.id))
   const startRunner = () => {
     // What an earlier runner left locked is then taken up like that of a killed worker.
     workerIds.clear()
