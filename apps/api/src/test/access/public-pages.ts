@@ -1,21 +1,21 @@
 import type { Rows } from './row.ts'
 
 /** The rows of the access matrix for support and articles. */
-export const publicPages = {
+export const publicPages: Rows = {
   'Query.article': {
-    guard: 'anyone' as const,
-    text: (id: string) => `{ article(id: "${id}") { title body } }`,
+    guard: 'anyone',
+    text: (id) => `{ article(id: "${id}") { title body } }`,
   },
   'Query.support': {
-    guard: 'anyone' as const,
-    text: (id: string) => `{ support(id: "${id}") { subject email } }`,
+    guard: 'anyone',
+    text: (id) => `{ support(id: "${id}") { subject email } }`,
   },
   'Mutation.supportCreate': {
-    guard: 'anyone' as const,
+    guard: 'anyone',
     text: () => 'mutation { supportCreate(input: { email: "", subject: "", body: "" }) { subject } }',
   },
   'Mutation.supportReply': {
-    guard: 'anyone' as const,
-    text: (id: string) => `mutation { supportReply(id: "${id}", input: { body: "Hello" }) { subject } }`,
+    guard: 'anyone',
+    text: (id) => `mutation { supportReply(id: "${id}", input: { body: "Hello" }) { subject } }`,
   },
 }
