@@ -1,90 +1,81 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { looks } from './looks.ts'
 import { rows } from './members.ts'
-
-const desktop = { name: 'desktop', viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false }
-const phone = { name: 'phone', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
 const members = (page: Page) => page.getByRole('list', { name: 'Members', exact: true }).getByRole('listitem')
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const { name, ...device } of [desktop, phone]) {
-    test.describe(`${colorScheme}, on a ${name}`, () => {
-      // Motion would be measured half-way; that it may be turned off is a test of its own.
-      test.use({ ...device, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+for (const { name, use } of looks) {
+  test.describe(name, () => {
+    // Motion would be measured half-way; that it may be turned off is a test of its own.
+    test.use(use)
 
-      test.beforeEach(async ({ page }) => watchPolicy(page))
-      test.afterEach(async ({ page }) => {
-        expect(await page.evaluate(() => window.policyViolations)).toEqual([])
-        if (device.isMobile) expect(await hiddenWidth(page)).toBe(0)
+    test.beforeEach(async ({ page }) => watchPolicy(page))
+    test.afterEach(async ({ page }) => {
+      expect(await page.evaluate(() => window.policyViolations)).toEqual([])
+      if (use.isMobile) expect(await hiddenWidth(page)).toBe(0)
+    })
+
+    test('the login page is accessible, also with its errors', async ({ page }) => {
+      await page.goto('/admin/login')
+      await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+      expect(await isDark(page)).toBe(use.colorScheme === 'dark')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Log in' }).click()
+      await expect(page.getByText('Please enter your email.')).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test.describe('once signed in', () => {
+      test.use({ account: 'admin@hearth.example' })
+
+      test('the members list is accessible, with every panel, menu and dialog that opens', async ({
+        page,
+      }) => {
+        test.slow()
+        await page.goto('/admin/users?perPage=10')
+        await expect(use.isMobile ? members(page) : rows(page)).toHaveCount(10)
+        expect(await isDark(page)).toBe(use.colorScheme === 'dark')
+        await expectAccessible(page)
+        await page
+          .getByRole('checkbox', { name: /^Select (?!all)/ })
+          .first()
+          .check()
+        await expect(page.getByRole('region', { name: 'Selected members' })).toBeVisible()
+        await page.getByRole('button', { name: 'Filters' }).click()
+        await page.getByRole('group', { name: 'Credential Set' }).getByRole('button', { name: 'Yes' }).click()
+        await expect(page.getByRole('button', { name: /^Filters \(1\)/, includeHidden: true })).toBeAttached()
+        await expectAccessible(page)
+        if (use.isMobile) await page.getByRole('button', { name: /^Show [\d,]+ members$/ }).click()
+
+        for (const open of openers(use.isMobile)) {
+          await page.getByRole('button', open.button).click()
+          await expect(page.getByRole(open.opens).first()).toBeVisible()
+          if (open.opens === 'dialog' && open.button.name === 'Views')
+            await expect(page.getByRole('button', { name: 'Options of Waiting for review' })).toBeVisible()
+          await expectAccessible(page)
+          await page.keyboard.press('Escape')
+          await expect(page.getByRole(open.opens)).toHaveCount(0)
+        }
       })
 
-      test('the login page is accessible, also with its errors', async ({ page }) => {
-        await page.goto('/admin/login')
-        await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
-        expect(await isDark(page)).toBe(colorScheme === 'dark')
+      test('a member’s page, the page that is not there and an empty list are accessible', async ({
+        page,
+      }) => {
+        await page.goto('/admin/users')
+        const first = use.isMobile ? members(page).first() : rows(page).first()
+        await first.getByRole('link').click()
+        await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible()
         await expectAccessible(page)
-        await page.getByRole('button', { name: 'Log in' }).click()
-        await expect(page.getByText('Please enter your email.')).toBeVisible()
+        await page.goto('/admin/nowhere')
+        await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible()
         await expectAccessible(page)
-      })
-
-      test.describe('once signed in', () => {
-        test.use({ account: 'admin@hearth.example' })
-
-        test('the members list is accessible, with every panel, menu and dialog that opens', async ({
-          page,
-        }) => {
-          test.slow()
-          await page.goto('/admin/users?perPage=10')
-          await expect(device.isMobile ? members(page) : rows(page)).toHaveCount(10)
-          expect(await isDark(page)).toBe(colorScheme === 'dark')
-          await expectAccessible(page)
-          await page
-            .getByRole('checkbox', { name: /^Select (?!all)/ })
-            .first()
-            .check()
-          await expect(page.getByRole('region', { name: 'Selected members' })).toBeVisible()
-          await page.getByRole('button', { name: 'Filters' }).click()
-          await page
-            .getByRole('group', { name: 'Credential Set' })
-            .getByRole('button', { name: 'Yes' })
-            .click()
-          await expect(
-            page.getByRole('button', { name: /^Filters \(1\)/, includeHidden: true }),
-          ).toBeAttached()
-          await expectAccessible(page)
-          if (device.isMobile) await page.getByRole('button', { name: /^Show [\d,]+ members$/ }).click()
-
-          for (const open of openers(device.isMobile)) {
-            await page.getByRole('button', open.button).click()
-            await expect(page.getByRole(open.opens).first()).toBeVisible()
-            if (open.opens === 'dialog' && open.button.name === 'Views')
-              await expect(page.getByRole('button', { name: 'Options of Waiting for review' })).toBeVisible()
-            await expectAccessible(page)
-            await page.keyboard.press('Escape')
-            await expect(page.getByRole(open.opens)).toHaveCount(0)
-          }
-        })
-
-        test('a member’s page, the page that is not there and an empty list are accessible', async ({
-          page,
-        }) => {
-          await page.goto('/admin/users')
-          const first = device.isMobile ? members(page).first() : rows(page).first()
-          await first.getByRole('link').click()
-          await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible()
-          await expectAccessible(page)
-          await page.goto('/admin/nowhere')
-          await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible()
-          await expectAccessible(page)
-          await page.goto(`/admin/users?filter=${encodeURIComponent('{"query":"nobody at all"}')}`)
-          await expect(page.getByRole('heading', { name: 'No member matches' })).toBeVisible()
-          await expectAccessible(page)
-        })
+        await page.goto(`/admin/users?filter=${encodeURIComponent('{"query":"nobody at all"}')}`)
+        await expect(page.getByRole('heading', { name: 'No member matches' })).toBeVisible()
+        await expectAccessible(page)
       })
     })
-  }
+  })
 }
 
 /** What opens over the list: by which button, and as what. */

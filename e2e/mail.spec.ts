@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { looks } from './looks.ts'
 
 test.use({ account: 'admin@hearth.example' })
 
@@ -105,49 +106,44 @@ test('a place that a mail does not know is refused by name, while typing and on 
   await expect(plainText(page)).toHaveText('It is 482913')
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const { name, ...device } of [
-    { name: 'a desktop', viewport: { width: 1440, height: 900 }, isMobile: false },
-    { name: 'a phone', viewport: { width: 390, height: 844 }, isMobile: true },
-  ]) {
-    test.describe(`${colorScheme}, on ${name}`, () => {
-      test.use({ ...device, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+for (const { name, use } of looks) {
+  test.describe(name, () => {
+    test.use(use)
 
-      test('the screens of mail are accessible and fit', async ({ page }) => {
-        const hidden = () =>
-          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-        const look = async () => {
-          await expectAccessible(page)
-          expect(await hidden()).toBe(0)
-        }
-        await page.goto(`/admin/outbox?${new URLSearchParams({ filter: '{"query":"staff@hearth"}' })}`)
-        await expect(page.getByRole('link', { name: 'staff@hearth.example' }).first()).toBeVisible()
-        await look()
-        await page.getByRole('link', { name: 'staff@hearth.example' }).first().click()
-        await expect(plainText(page)).toBeVisible()
-        await look()
-        await page.goto('/admin/mailTemplates')
-        await expect(page.getByRole('link', { name: 'Password code' })).toBeVisible()
-        await look()
-        await page.getByRole('link', { name: 'Password code' }).click()
-        await expect(plainText(page)).toBeVisible()
-        await look()
-      })
-
-      test('a mail itself is accessible and fits', async ({ page }) => {
-        await page.goto('/admin/mailTemplates/invite')
-        const html = String(await page.locator('iframe').getAttribute('srcdoc'))
-        await page.goto('about:blank')
-        await page.setContent(html)
-        await expect(page.getByRole('link', { name: 'Choose your password' })).toBeVisible()
-        // A mail is read inside the page of its reader, which brings these.
-        await expectAccessible(page, ['region', 'landmark-one-main', 'page-has-heading-one'])
-        expect(
-          await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          ),
-        ).toBe(0)
-      })
+    test('the screens of mail are accessible and fit', async ({ page }) => {
+      const hidden = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      const look = async () => {
+        await expectAccessible(page)
+        expect(await hidden()).toBe(0)
+      }
+      await page.goto(`/admin/outbox?${new URLSearchParams({ filter: '{"query":"staff@hearth"}' })}`)
+      await expect(page.getByRole('link', { name: 'staff@hearth.example' }).first()).toBeVisible()
+      await look()
+      await page.getByRole('link', { name: 'staff@hearth.example' }).first().click()
+      await expect(plainText(page)).toBeVisible()
+      await look()
+      await page.goto('/admin/mailTemplates')
+      await expect(page.getByRole('link', { name: 'Password code' })).toBeVisible()
+      await look()
+      await page.getByRole('link', { name: 'Password code' }).click()
+      await expect(plainText(page)).toBeVisible()
+      await look()
     })
-  }
+
+    test('a mail itself is accessible and fits', async ({ page }) => {
+      await page.goto('/admin/mailTemplates/invite')
+      const html = String(await page.locator('iframe').getAttribute('srcdoc'))
+      await page.goto('about:blank')
+      await page.setContent(html)
+      await expect(page.getByRole('link', { name: 'Choose your password' })).toBeVisible()
+      // A mail is read inside the page of its reader, which brings these.
+      await expectAccessible(page, ['region', 'landmark-one-main', 'page-has-heading-one'])
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0)
+    })
+  })
 }

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, fillIn, password, test } from './fixtures.ts'
 import { createStaff } from './front-door.ts'
+import { looks, phone } from './looks.ts'
 import {
   addMember,
   askForCode,
@@ -13,15 +14,7 @@ import {
   setPassword,
   storedKeys,
 } from './web-account.ts'
-import {
-  apiDownComplaints,
-  expectNoSidewaysScroll,
-  fromElsewhere,
-  looks,
-  newEmail,
-  phone,
-  stopApi,
-} from './web-pages.ts'
+import { apiDownComplaints, expectNoSidewaysScroll, fromElsewhere, newEmail, stopApi } from './web-pages.ts'
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(fromElsewhere()))
 

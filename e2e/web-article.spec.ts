@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { apiDownComplaints, expectNoSidewaysScroll, looks, phone, stopApi } from './web-pages.ts'
+import { looks, phone } from './looks.ts'
+import { apiDownComplaints, expectNoSidewaysScroll, stopApi } from './web-pages.ts'
 
 const title = 'A budget you can live with'
 

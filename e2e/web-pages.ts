@@ -3,20 +3,6 @@ import { password } from './fixtures.ts'
 
 // What the specs of the public pages share.
 
-export const desktop = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false }
-export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
-
-/** Every size in both colour schemes; motion would be measured half-way. */
-export const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
-  [
-    { size: 'desktop', ...desktop },
-    { size: 'phone', ...phone },
-  ].map(({ size, ...device }) => ({
-    name: `${colorScheme}, on a ${size}`,
-    use: { ...device, colorScheme, contextOptions: { reducedMotion: 'reduce' as const } },
-  })),
-)
-
 /** The header of a visitor from somewhere else: limits by address begin anew. */
 export const fromElsewhere = () => ({ 'x-forwarded-for': `10.${number()}.${number()}.${number()}` })
 const number = () => 1 + Math.floor(Math.random() * 250)

@@ -1,5 +1,6 @@
 import { expect, fillIn, test } from './fixtures.ts'
 import { createStaff } from './front-door.ts'
+import { phone } from './looks.ts'
 import {
   addMember,
   askForCode,
@@ -14,7 +15,7 @@ import {
   setPassword,
   storedKeys,
 } from './web-account.ts'
-import { apiDownComplaints, fromElsewhere, phone, stopApi } from './web-pages.ts'
+import { apiDownComplaints, fromElsewhere, stopApi } from './web-pages.ts'
 
 const newPassword = 'Copper-kettle-17?'
 const mix =

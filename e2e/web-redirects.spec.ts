@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { expectNoSidewaysScroll, looks, phone } from './web-pages.ts'
+import { looks, phone } from './looks.ts'
+import { expectNoSidewaysScroll } from './web-pages.ts'
 
 const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36'
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15'

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { looks, phone } from './looks.ts'
 import {
   apiDownComplaints,
   expectNoSidewaysScroll,
   fromElsewhere,
-  looks,
   newEmail,
-  phone,
   sendGraphql,
   stopApi,
   tokenOf,
