@@ -218,3 +218,20 @@ for (const { name, use } of looks) {
     })
   })
 }
+
+test('a form that is sent before its page’s script has arrived waits for it, with all that was typed', async ({
+  page,
+}) => {
+  const script = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  script.resolve()
+  await expect(page.getByText('Your password must be at least 8 characters long')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
+})

@@ -1,6 +1,7 @@
-import { Suspense, use } from 'react'
+import { Suspense, use, useEffect } from 'react'
 import { Route, Routes } from 'react-router'
 import { loadedPage, loadPage, routes } from './routes.ts'
+import { sendEarlyForm } from './shared/earlySubmit.ts'
 import { Shell } from './shared/shell/Shell.tsx'
 
 export function App() {
@@ -19,5 +20,6 @@ export function App() {
 
 function PageOf({ page }: { page: string }) {
   const { Page } = loadedPage(page) ?? use(loadPage(page))
+  useEffect(sendEarlyForm, [])
   return <Page />
 }
