@@ -162,3 +162,15 @@ test('shows the same rooms in a calendar, by month and by week, with the keyboar
   await page.getByRole('link', { name: 'List' }).click()
   await expect(rows(page)).toHaveCount(4)
 })
+
+test('opens a room from its row, and the next one after the way back', async ({ page }) => {
+  await page.goto(`/admin/livingRooms?filter=${encodeURIComponent('{"state":["UPCOMING"]}')}`)
+  for (const row of [0, 1]) {
+    const link = rows(page).nth(row).getByRole('link').first()
+    const title = String(await link.textContent())
+    await link.click()
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    await expect(page.getByText('Register User')).toBeVisible()
+    await page.goBack()
+  }
+})

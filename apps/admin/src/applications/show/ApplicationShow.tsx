@@ -3,6 +3,7 @@ import { LoadingPage } from '../../layout/LoadingPage.tsx'
 import { MessagePage } from '../../layout/MessagePage.tsx'
 import { Breadcrumb } from '../../shared/Breadcrumb.tsx'
 import { useDocumentTitle } from '../../shared/useDocumentTitle.ts'
+import { wholeRecord } from '../../shared/wholeRecord.ts'
 import { nameOf } from '../../users/nameOf.ts'
 import type { Application } from '../application.ts'
 import { ApplicationScreen } from './ApplicationScreen.tsx'
@@ -14,9 +15,7 @@ export function ApplicationShow() {
   return (
     <ShowBase<Application>
       queryOptions={{
-        // Kept apart from the list's rows, which know less.
-        meta: { whole: true },
-        onError: () => undefined,
+        ...wholeRecord,
         refetchInterval: ({ state: { data } }) => (data?.status === 'PENDING' ? watchEvery : false),
       }}
     >
