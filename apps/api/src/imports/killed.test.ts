@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { askImport, readJob, upload } from '../test/import-files.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
+import { importJob } from './jobs.ts'
 
 let hearth: TestApp
 let ines: SignedIn
@@ -50,6 +51,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 const one = async (text: string) => (await owner.query(text)).rows[0]
+const importJobs = 'select count(*)::int from graphile_worker.jobs where task_identifier ='
 const progress = () => one('select state, done + failed + skipped as reached from import_jobs')
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
@@ -75,6 +77,8 @@ test('an import whose worker is killed at 10, 50 and 90 % brings each person and
   }
   const last = startWorker()
   await until(async () => (await progress()).state !== 'RUNNING')
+  // That the job is over is noted a moment after what it did.
+  await until(async () => (await one(`${importJobs} '${importJob.name}'`)).count === 0)
   await kill(last)
 
   const job = await readJob(hearth, ines, id)
