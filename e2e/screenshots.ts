@@ -41,7 +41,10 @@ try {
   await page.goto(`/admin/livingRooms?filter=${upcoming}`)
   await page.getByRole('row').nth(2).getByRole('link').first().click()
   await page.waitForURL('**/show')
-  await page.getByRole('button', { name: /^Remove/ }).first().waitFor()
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .waitFor()
   await take(page, 'living-room')
   await page.goto('/admin/applications')
   await page.getByRole('row').nth(1).getByRole('link').first().click()
