@@ -1,15 +1,6 @@
 import { memberStatuses } from '@hearth/contract'
 import type { FilterDefinition } from '../shared/list/ListDefinition.ts'
-
-const yesNo = (field: string, label: string): FilterDefinition => ({
-  field,
-  label,
-  several: false,
-  choices: [
-    { value: 'true', label: 'Yes' },
-    { value: 'false', label: 'No' },
-  ],
-})
+import { yesNoFilter } from '../shared/list/yesNoFilter.ts'
 
 export const applicationFilters: FilterDefinition[] = [
   {
@@ -28,9 +19,9 @@ export const applicationFilters: FilterDefinition[] = [
       { value: 'NONE', label: 'Not asked' },
     ],
   },
-  yesNo('referred', 'Referred'),
-  yesNo('resume', 'Has a resume'),
-  yesNo('archive', 'Archived'),
+  yesNoFilter('referred', 'Referred'),
+  yesNoFilter('resume', 'Has a resume'),
+  yesNoFilter('archive', 'Archived'),
 ]
 
 const decidedFilter = { status: ['APPROVED', 'REJECTED'] }

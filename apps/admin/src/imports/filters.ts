@@ -1,14 +1,5 @@
 import type { FilterDefinition } from '../shared/list/ListDefinition.ts'
-
-const yesNo = (field: string, label: string): FilterDefinition => ({
-  field,
-  label,
-  several: false,
-  choices: [
-    { value: 'true', label: 'Yes' },
-    { value: 'false', label: 'No' },
-  ],
-})
+import { yesNoFilter } from '../shared/list/yesNoFilter.ts'
 
 export const importFilters: FilterDefinition[] = [
   {
@@ -22,6 +13,6 @@ export const importFilters: FilterDefinition[] = [
       { value: 'FAILED', label: 'Failed' },
     ],
   },
-  yesNo('dryRun', 'Dry run'),
-  yesNo('undone', 'Undone'),
+  yesNoFilter('dryRun', 'Dry run'),
+  yesNoFilter('undone', 'Undone'),
 ]

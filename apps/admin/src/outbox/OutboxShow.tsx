@@ -3,7 +3,6 @@ import { LoadingPage } from '../layout/LoadingPage.tsx'
 import { MessagePage } from '../layout/MessagePage.tsx'
 import { Breadcrumb } from '../shared/Breadcrumb.tsx'
 import { useDocumentTitle } from '../shared/useDocumentTitle.ts'
-import { wholeRecord } from '../shared/wholeRecord.ts'
 import { OutboxScreen } from './OutboxScreen.tsx'
 import type { OutboxMessage } from './outboxMessage.ts'
 import { isAboutToChange } from './outboxTexts.ts'
@@ -15,7 +14,7 @@ export function OutboxShow() {
   return (
     <ShowBase<OutboxMessage>
       queryOptions={{
-        ...wholeRecord,
+        onError: () => undefined,
         refetchInterval: ({ state: { data } }) => (data && isAboutToChange(data) ? pollInterval : false),
       }}
     >

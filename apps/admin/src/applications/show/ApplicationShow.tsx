@@ -3,7 +3,6 @@ import { LoadingPage } from '../../layout/LoadingPage.tsx'
 import { MessagePage } from '../../layout/MessagePage.tsx'
 import { Breadcrumb } from '../../shared/Breadcrumb.tsx'
 import { useDocumentTitle } from '../../shared/useDocumentTitle.ts'
-import { wholeRecord } from '../../shared/wholeRecord.ts'
 import { nameOf } from '../../users/nameOf.ts'
 import type { Application } from '../application.ts'
 import { ApplicationScreen } from './ApplicationScreen.tsx'
@@ -15,7 +14,7 @@ export function ApplicationShow() {
   return (
     <ShowBase<Application>
       queryOptions={{
-        ...wholeRecord,
+        onError: () => undefined,
         refetchInterval: ({ state: { data } }) => (data?.status === 'PENDING' ? watchEvery : false),
       }}
     >

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import { useForm } from 'react-hook-form'
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
-import { wholeRecord } from '../../shared/wholeRecord.ts'
 import { useHearth } from '../../useHearth.ts'
 import type { Room } from '../room.ts'
 import { type RoomConflict, readRoomConflict } from './roomConflict.ts'
@@ -43,7 +42,7 @@ export function useRoomForm(room: Room, phase: RoomPhase) {
     try {
       const call = { id: room.id, data, previousData: base, meta: { ifUpdated: base.updated } }
       const { data: saved } = await dataProvider.update('livingRooms', call)
-      queryClient.setQueryData(['livingRooms', 'getOne', { id: room.id, meta: wholeRecord.meta }], saved)
+      queryClient.setQueryData(['livingRooms', 'getOne', { id: room.id }], saved)
       await queryClient.invalidateQueries({ queryKey: ['livingRooms'], refetchType: 'none' })
       return 'saved'
     } catch (error) {

@@ -3,13 +3,14 @@ import { LoadingPage } from '../../layout/LoadingPage.tsx'
 import { MessagePage } from '../../layout/MessagePage.tsx'
 import { Breadcrumb } from '../../shared/Breadcrumb.tsx'
 import { useDocumentTitle } from '../../shared/useDocumentTitle.ts'
-import { wholeRecord } from '../../shared/wholeRecord.ts'
 import type { Room } from '../room.ts'
 import { RoomScreen } from './RoomScreen.tsx'
 
+const quietly = { onError: () => undefined }
+
 export function RoomShow() {
   return (
-    <ShowBase queryOptions={wholeRecord}>
+    <ShowBase queryOptions={quietly}>
       <RoomPage />
     </ShowBase>
   )

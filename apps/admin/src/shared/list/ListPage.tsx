@@ -7,6 +7,7 @@ import type { AnyListDefinition, ListDefinition } from './ListDefinition.ts'
 import { ListDefinitionContext } from './ListDefinitionContext.ts'
 import { ListScreen } from './ListScreen.tsx'
 import { problemOfAddress } from './listAddress.ts'
+import { rowMeta } from './rowMeta.ts'
 import { SelectionProvider } from './SelectionProvider.tsx'
 import { sortableColumns } from './sortableColumns.ts'
 
@@ -29,6 +30,7 @@ export function ListPage<Row extends { id: string }>({ definition }: { definitio
         sort={definition.defaultSort}
         perPage={defaultPageSize}
         queryOptions={{
+          meta: rowMeta,
           // The list's own error state says it; a toast beside it would say it twice.
           onError: () => undefined,
           refetchInterval: ({ state }) =>
