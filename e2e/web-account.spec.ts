@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
     await fillIn(page, email)
     await expect(page).toHaveURL('/account')
     await expect(heading(page, 'Hello, Wanjiru')).toBeVisible()
-    // DECISIONS 12: nothing else of a person is kept.
+    // product.md 12: nothing else of a person is kept.
     expect((await storedKeys(page)).sort()).toEqual([
       'hearth.accessToken',
       'hearth.authenticated',

@@ -1,7 +1,7 @@
 import { cleanHtml } from '../apps/api/src/articles/html.ts'
 import { expect, test } from './fixtures.ts'
 
-// SECURITY R29: what attackers put into a text, rendered by a browser without any policy to help it.
+// security.md R29: what attackers put into a text, rendered by a browser without any policy to help it.
 
 /** `X` is a script's call, `U` an address that tells that it was fetched. */
 const call = 'alert(1)'

@@ -14,7 +14,7 @@ export default defineConfig({
     react(),
     preloadFonts('/admin/'),
     precompress(),
-    bundleBudget({ kilobytes: 400, pages: ['src/users/MemberList.tsx'], what: 'before the first list' }),
+    bundleBudget({ kilobytes: 400, pages: ['src/members/MemberList.tsx'], what: 'before the first list' }),
   ],
   build: { target: 'es2024', assetsInlineLimit: 0, chunkSizeWarningLimit: 1200 },
   // Start the API with PUBLIC_URL=http://localhost:5173: it then sends its clients through this proxy.

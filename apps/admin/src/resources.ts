@@ -2,11 +2,11 @@ import type { AdminResource } from './AdminResource.ts'
 import { applications } from './applications/index.ts'
 import { imports } from './imports/index.ts'
 import { livingRooms } from './living-rooms/index.tsx'
-import { mailTemplates } from './mailTemplates/index.ts'
+import { mailTemplates } from './mail-templates/index.ts'
+import { members } from './members/index.ts'
 import { outbox } from './outbox/index.ts'
 import type { ResourceDocuments } from './providers/dataProvider.ts'
 import { referrals } from './referrals/index.ts'
-import { members } from './users/index.ts'
 
 // One line a resource, in the order of the menu.
 export const resources: AdminResource[] = [

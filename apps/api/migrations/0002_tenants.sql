@@ -43,7 +43,7 @@ create table outbox_messages (
 );
 create index outbox_messages_by_created on outbox_messages (tenant_id, created desc);
 
--- The default tenant, which also answers for host names nobody owns (DECISIONS 11).
+-- The default tenant, which also answers for host names nobody owns (product.md 11).
 insert into tenants (id, name) values ('hearth', 'Hearth');
 insert into tenant_pillars (tenant_id, pillar, display_order, display_name) values
   ('hearth', 'Professional', 1, 'Professional'),

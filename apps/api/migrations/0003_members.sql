@@ -67,7 +67,7 @@ create table members (
   resume jsonb,
   additional_form_info jsonb,
   deleted_at timestamptz,
-  -- DECISIONS 23: these three are derived, so that no writer can forget them.
+  -- product.md 23: these three are derived, so that no writer can forget them.
   has_comment boolean not null generated always as (coalesce(comment, '') <> '') stored,
   has_milestones boolean not null generated always as (cardinality(focus_milestones) > 0) stored,
   search_text text not null generated always as (

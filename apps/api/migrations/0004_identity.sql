@@ -5,7 +5,7 @@ create view people as
          first_login, last_activity, deleted_at
   from members;
 
--- Staff accounts from before roles were kept (DECISIONS 4): only a migration or an operator adds rows here.
+-- Staff accounts from before roles were kept (product.md 4): only a migration or an operator adds rows here.
 create table legacy_staff (
   tenant_id text not null references tenants (id) on delete cascade,
   id uuid not null default gen_random_uuid(),
@@ -45,7 +45,7 @@ create table sessions (
   tenant_id text not null references tenants (id) on delete cascade,
   id uuid not null default gen_random_uuid(),
   person_id uuid not null,
-  -- the role at sign-in: a change of role ends the session (SECURITY R16)
+  -- the role at sign-in: a change of role ends the session (security.md R16)
   role text not null,
   created timestamptz not null,
   last_seen timestamptz not null,
@@ -68,7 +68,7 @@ create table refresh_tokens (
 );
 create index refresh_tokens_by_session on refresh_tokens (tenant_id, session_id);
 
--- Lockout (SECURITY R04). login_key is a keyed hash of what was typed, so unknown names lock like real ones.
+-- Lockout (security.md R04). login_key is a keyed hash of what was typed, so unknown names lock like real ones.
 -- How long a name is locked follows from the number of failures and the time of the last one.
 create table login_failures (
   tenant_id text not null references tenants (id) on delete cascade,

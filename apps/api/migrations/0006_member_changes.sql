@@ -36,7 +36,7 @@ create table member_exports (
   primary key (tenant_id, id)
 );
 
--- DECISIONS 21: a subscription set by hand is marked with who and why.
+-- product.md 21: a subscription set by hand is marked with who and why.
 alter table members
   add column subscription_set_by uuid,
   add column subscription_set_reason text,
@@ -44,7 +44,7 @@ alter table members
     on delete set null (subscription_set_by);
 create index members_by_deletion on members (tenant_id, deleted_at) where deleted_at is not null;
 
--- DECISIONS 24: values that the specification does not list are the tenant's own.
+-- product.md 24: values that the specification does not list are the tenant's own.
 create table choice_lists (
   tenant_id text not null references tenants (id) on delete cascade,
   field text not null,

@@ -1,4 +1,4 @@
--- A picture that somebody may send, or has sent: one address for one file of one type (SECURITY R33).
+-- A picture that somebody may send, or has sent: one address for one file of one type (security.md R33).
 create table uploads (
   tenant_id text not null references tenants (id) on delete cascade,
   id uuid not null default gen_random_uuid(),

@@ -31,7 +31,7 @@ create index living_rooms_by_start on living_rooms (tenant_id, "start" desc null
 create index living_rooms_by_end on living_rooms (tenant_id, "end");
 create index living_rooms_by_search on living_rooms using gin (search_text gin_trgm_ops);
 
--- A member registers once for a room; registering again changes the role (DECISIONS 36).
+-- A member registers once for a room; registering again changes the role (product.md 36).
 create table room_registrations (
   tenant_id text not null references tenants (id) on delete cascade,
   room_id uuid not null,
@@ -44,7 +44,7 @@ create table room_registrations (
 );
 create index room_registrations_by_member on room_registrations (tenant_id, member_id, created desc);
 
--- What a tenant says of all its rooms; a tenant without a row has the defaults of the code (DECISIONS 35, 37).
+-- What a tenant says of all its rooms; a tenant without a row has the defaults of the code (product.md 35, 37).
 create table room_settings (
   tenant_id text primary key references tenants (id) on delete cascade,
   hosts text[] not null,

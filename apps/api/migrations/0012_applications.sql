@@ -1,6 +1,6 @@
 -- The front door: what applicants send, what staff say about it, and how far each invite has come.
 
--- A file that an applicant sends along: one address for one file, kept private (SECURITY R33, R34).
+-- A file that an applicant sends along: one address for one file, kept private (security.md R33, R34).
 create table resumes (
   tenant_id text not null references tenants (id) on delete cascade,
   id uuid not null default gen_random_uuid(),
@@ -16,7 +16,7 @@ create table resumes (
 );
 create index resumes_by_created on resumes (tenant_id, created);
 
--- One submission of the form. The answers themselves are members.additional_form_info, frozen (DECISIONS 28). A
+-- One submission of the form. The answers themselves are members.additional_form_info, frozen (product.md 28). A
 -- submission with an address that was known already brings nobody and is kept for its referral name alone.
 create table applications (
   tenant_id text not null references tenants (id) on delete cascade,
@@ -112,7 +112,7 @@ create view referral_counts as
 -- Several links may belong to one invite, because a reminder cannot repeat a link of which only the hash is stored.
 create table invite_links (
   tenant_id text not null references tenants (id) on delete cascade,
-  -- SHA-256 of the token in the link (SECURITY R11)
+  -- SHA-256 of the token in the link (security.md R11)
   token_hash bytea not null,
   invite_id uuid not null,
   -- the outbox message that carries it

@@ -6,7 +6,7 @@ alter table outbox_messages
   add column template text,
   -- [{ text } | { label, link }]: what both bodies are made of; absent when it is sealed, or no longer kept
   add column content jsonb,
-  -- the same, readable with the keys of the installation alone, for mails that carry a code or a link (SECURITY R08, R11)
+  -- the same, readable with the keys of the installation alone, for mails that carry a code or a link (security.md R08, R11)
   add column sealed bytea,
   -- [{ filename, contentType, content }]
   add column attachments jsonb,

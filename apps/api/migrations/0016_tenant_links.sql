@@ -1,4 +1,4 @@
--- Where a tenant's people find it elsewhere: its apps, its web app, its marketing pages, its support (DECISIONS 59).
+-- Where a tenant's people find it elsewhere: its apps, its web app, its marketing pages, its support (product.md 59).
 alter table tenants
   -- absent: there is no app in that store
   add column play_store_url text default 'https://play.google.com/store/apps/details?id=example.hearth.community'

@@ -1,4 +1,4 @@
--- Support: a request with its replies. The id opens it for whoever holds it: 160 random bits (DECISIONS 48).
+-- Support: a request with its replies. The id opens it for whoever holds it: 160 random bits (product.md 48).
 create table support_requests (
   tenant_id text not null references tenants (id) on delete cascade,
   id text not null check (length(id) = 27),

@@ -1,4 +1,4 @@
--- A new password on the public pages (DECISIONS 8): found by e-mail address or phone number, and set in steps that
+-- A new password on the public pages (product.md 8): found by e-mail address or phone number, and set in steps that
 -- only the browser that asked can take.
 
 -- All digits of a number with its calling code, without the zero that is dialled within a country. Both parts are

@@ -145,7 +145,7 @@ function readBearer({ headers }: FastifyRequest): string | undefined {
   return scheme?.toLowerCase() === 'bearer' ? token : undefined
 }
 
-/** What a client must know before any sign-in (DESIGN, section 1). */
+/** What a client must know before any sign-in (product.md, Starting). */
 function registerConfiguration(app: FastifyInstance, publicUrl: string): void {
   const { protocol } = new URL(publicUrl)
   app.get('/config.json', (request, reply) =>

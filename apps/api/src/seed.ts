@@ -10,7 +10,7 @@ import { buildMember, type MemberInsert } from './test/builders.ts'
 import { seedFrontDoor } from './test/front-door-seed.ts'
 import { createRandom, type Random } from './test/random.ts'
 
-// The demo community (DESIGN, section 1): believable people in two tenants, the same on every machine.
+// The demo community (product.md, Starting): believable people in two tenants, the same on every machine.
 
 export const demoPassword = 'Ember-lamp-42!'
 export const demoHost = 'harbour.localhost'

@@ -19,6 +19,6 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 export const mobileOSes = ['APPLE', 'ANDROID', 'OTHER'] as const
 export type MobileOS = (typeof mobileOSes)[number]
 
-/** Values of the members list's Activation filter (DECISIONS 61). */
+/** Values of the members list's Activation filter (product.md 61). */
 export const activationStates = ['NEVER_CLICKED', 'CLICKED_ACTIVE', 'CLICKED_INACTIVE'] as const
 export type ActivationState = (typeof activationStates)[number]

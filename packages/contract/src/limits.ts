@@ -4,19 +4,19 @@ export const pageSizes = [10, 25, 50, 100] as const
 export const defaultPageSize = 25
 /** The largest `limit` of a list, unless the specification grants that list more. */
 export const maxPageSize = 100
-/** The most registrations of one member in one answer (DECISIONS 61). */
+/** The most registrations of one member in one answer (product.md 61). */
 export const maxRegistrations = 250
 /** The most milestones in one answer (specification, section 9). */
 export const maxMilestones = 1_000
-/** The most audit entries of one member in one answer (DECISIONS 61). */
+/** The most audit entries of one member in one answer (product.md 61). */
 export const maxAuditEntries = 20
-/** The most rows that the CSV operations return as text (DECISIONS 62). */
+/** The most rows that the CSV operations return as text (product.md 62). */
 export const maxCsvTextRows = 50_000
 
 /** An uploaded picture must be smaller than this, in bytes (specification, section 5). */
 export const maxPictureBytes = 5_242_880
 
-/** What one import takes: bytes of text, and people (SECURITY R32). */
+/** What one import takes: bytes of text, and people (security.md R32). */
 export const maxImportBytes = 10 * 1024 * 1024
 export const maxImportRows = 50_000
 /** For so long an import can be undone and its report downloaded. */
@@ -28,5 +28,5 @@ export const sessionIdleTimeout = 86_400_000
 export const tokenRefreshThresholdSeconds = 300
 export const logoutWait = 500
 
-/** The longest texts of a support request, in characters (DECISIONS 48). */
+/** The longest texts of a support request, in characters (product.md 48). */
 export const supportLimits = { name: 100, subject: 200, body: 10_000 }

@@ -12,7 +12,7 @@ import {
 const start = '2026-11-21T18:00:00.000Z'
 const end = '2026-11-21T19:00:00.000Z'
 
-describe('a Living Room (DECISIONS 33)', () => {
+describe('a Living Room (product.md 33)', () => {
   test.each<[string, RoomPhase]>([
     ['2026-11-21T17:59:59.999Z', 'UPCOMING'],
     ['2026-11-21T18:00:00.000Z', 'RUNNING'],

@@ -22,7 +22,7 @@ export type PageRequest = {
 export type RenderedPage = {
   status: number
   html: string
-  /** The address itself opens something: it must not reach other sites or search engines (SECURITY R11). */
+  /** The address itself opens something: it must not reach other sites or search engines (security.md R11). */
   isSecret: boolean
   /** It shows pictures that lie on other hosts. */
   showsPictures: boolean

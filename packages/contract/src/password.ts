@@ -1,4 +1,4 @@
-// The one password rule (DECISIONS 10, SECURITY R02 and R03). The server applies it on every path that sets a
+// The one password rule (product.md 10, security.md R02 and R03). The server applies it on every path that sets a
 // password; pages show the same requirements before they are broken.
 
 export const passwordMinLength = 8

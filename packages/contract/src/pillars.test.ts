@@ -41,7 +41,7 @@ describe('pillars and milestones', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  test('are split into names and joined to the same ids again (DECISIONS 32)', () => {
+  test('are split into names and joined to the same ids again (product.md 32)', () => {
     const ids = ['Personal:Giving & Impact', 'Professional:Networking', 'Personal:Friendship']
     const names = splitMilestoneIds(ids)
     expect(names).toEqual({

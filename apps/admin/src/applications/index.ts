@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { nameOf } from '../users/nameOf.ts'
+import { nameOf } from '../members/nameOf.ts'
 import { applicationsDocuments } from './documents.ts'
 import { WaitingBadge } from './WaitingBadge.tsx'
 

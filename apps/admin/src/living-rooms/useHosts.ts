@@ -5,7 +5,7 @@ import { roomHostsDocument } from './documents.ts'
 
 const none: string[] = []
 
-/** The hosts that the tenant offers (DECISIONS 37). */
+/** The hosts that the tenant offers (product.md 37). */
 export function useHosts(): string[] {
   const { request } = useDataProvider<HearthDataProvider>()
   const { data = none } = useQuery({

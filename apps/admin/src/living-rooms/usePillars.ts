@@ -2,7 +2,7 @@ import { pillars as allPillars } from '@hearth/contract'
 import { useMemo } from 'react'
 import { useHearth } from '../useHearth.ts'
 
-/** The tenant's pillars: which are offered, in its order, and what it calls them (DECISIONS 32). */
+/** The tenant's pillars: which are offered, in its order, and what it calls them (product.md 32). */
 export function usePillars() {
   const { tenant } = useHearth()
   return useMemo(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { usersDocuments } from '../users/documents.ts'
+import { usersDocuments } from '../members/documents.ts'
 import { createDataProvider } from './dataProvider.ts'
 import type { GraphqlRequest } from './graphql.ts'
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
+import { nameOf } from '../members/nameOf.ts'
 import { DateTime } from '../shared/DateTime.tsx'
 import type { ListColumn } from '../shared/list/ListDefinition.ts'
 import { MemberFace } from '../shared/MemberFace.tsx'
 import { TwoLines } from '../shared/TwoLines.tsx'
-import { nameOf } from '../users/nameOf.ts'
 import { ConversionBar } from './ConversionBar.tsx'
 import type { ReferralRow } from './referralRow.ts'
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { nameOf } from '../users/nameOf.ts'
+import { nameOf } from '../members/nameOf.ts'
 import { referralsDocuments } from './documents.ts'
 
 export const referrals = {

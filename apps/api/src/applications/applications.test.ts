@@ -53,7 +53,7 @@ describe('an application', () => {
     ])
   })
 
-  test('stays as it was sent when the member changes later (DECISIONS 28)', async () => {
+  test('stays as it was sent when the member changes later (product.md 28)', async () => {
     await apply(hearth, { email: 'frozen@example.com' })
     const member = await findMember('frozen@example.com')
     await hearth.graphql(
@@ -133,7 +133,7 @@ function ratings(rating: number) {
   return aiSkillQuestions.map((question) => ({ question, rating }))
 }
 
-describe('a referral (DECISIONS 29)', () => {
+describe('a referral (product.md 29)', () => {
   test('by username or by referral name names the inviter; an unknown name is nobody, silently', async () => {
     const [inviter] = await hearth.addMembers([{ username: 'the-inviter' }])
     const first = await apply(hearth, { email: 'one@example.com', invitee: ' The-Inviter ' })

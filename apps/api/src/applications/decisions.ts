@@ -25,7 +25,7 @@ function skipReason(application: ApplicationRow | undefined): string | undefined
 
 /**
  * Approves or rejects the applications that wait, in one transaction, and mails the applicants: who is approved gets
- * an activation link (DECISIONS 16), who is rejected a word, unless staff want none.
+ * an activation link (product.md 16), who is rejected a word, unless staff want none.
  * @returns the members that were decided about
  */
 export async function decide(scope: Scope, input: DecisionInput): Promise<MemberRow[]> {

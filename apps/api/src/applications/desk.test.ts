@@ -177,7 +177,7 @@ const preview = async (input: object) =>
   ).data.applicationsDecisionPreview
 
 describe('a decision', () => {
-  test('to approve invites, does not activate (DECISIONS 16), and says in the audit log by whom', async () => {
+  test('to approve invites, does not activate (product.md 16), and says in the audit log by whom', async () => {
     const { data } = await decide({ ids: [ids.Ada, ids.Bea], decision: 'APPROVE' })
     expect(data.applicationsDecide).toMatchObject([
       { status: 'APPROVED', active: false },

@@ -55,7 +55,7 @@ function readText(name: string, { max, required }: ApplicationField, value: unkn
   return text || null
 }
 
-/** SECURITY R30. */
+/** security.md R30. */
 function checkAddress(name: string, text: string): void {
   if (!URL.canParse(text) || new URL(text).protocol !== 'https:')
     throw errors.badInput(`${name} is an address that begins with https://, not '${text}'`)

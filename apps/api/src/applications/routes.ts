@@ -26,7 +26,7 @@ export async function registerApplicationRoutes(app: FastifyInstance, deps: Deps
   })
 }
 
-/** SECURITY R34: a file to keep, never a page. */
+/** security.md R34: a file to keep, never a page. */
 const headersOf = ({ name, contentType }: { name: string; contentType: string }) => ({
   'content-type': contentType,
   'content-disposition': `attachment; filename="resume.${resumeTypes[contentType]}"; filename*=UTF-8''${encodeURIComponent(name)}`,

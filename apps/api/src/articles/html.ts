@@ -1,6 +1,6 @@
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html'
 
-// What HTML may stand in an article (SECURITY R29): structure and emphasis, links, and pictures. No script, style,
+// What HTML may stand in an article (security.md R29): structure and emphasis, links, and pictures. No script, style,
 // frame, form, svg or math; addresses are https, or mailto in links, or a picture of our own.
 
 const ownPicture = /^\/files\/[a-z0-9-]+\/[0-9a-f-]{36}\.(jpg|png)$/

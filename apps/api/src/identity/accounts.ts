@@ -6,7 +6,7 @@ export { type Account, deleteCredentials, findAccount, findPasswordHolders } fro
 
 type Circumstances = { settings: IdentityOptions['settings']; now: Date }
 
-/** DECISIONS 1, 4, 14 and 18: who may be signed in at this moment. */
+/** product.md 1, 4, 14 and 18: who may be signed in at this moment. */
 export const isOpen = (account: Account, { settings, now }: Circumstances): boolean =>
   account.active &&
   !account.archive &&
@@ -14,7 +14,7 @@ export const isOpen = (account: Account, { settings, now }: Circumstances): bool
   (account.timeout === null || account.timeout <= now) &&
   (!account.legacy || settings.legacyStaffIsAdmin)
 
-/** Only after the right password, code or token: strangers do not learn the state of an account (SECURITY R06). */
+/** Only after the right password, code or token: strangers do not learn the state of an account (security.md R06). */
 export function assertOpen(account: Account, circumstances: Circumstances): void {
   if (!isOpen(account, circumstances)) throw new Refusal('disabled')
 }

@@ -16,7 +16,7 @@ export class CognitoError extends Error {
 
 const notAuthorized = 'NotAuthorizedException'
 
-/** Type and message by reason, in Cognito's words (SECURITY section 6). */
+/** Type and message by reason, in Cognito's words (docs/security.md, Identity wire). */
 const answers: Record<RefusalReason, [type: string, message: string]> = {
   wrongCredentials: [notAuthorized, 'Incorrect username or password.'],
   attemptsExceeded: [notAuthorized, 'Password attempts exceeded'],

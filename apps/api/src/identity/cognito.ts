@@ -143,7 +143,7 @@ async function changePassword({ deps, origin, body }: CognitoCall): Promise<obje
   return {}
 }
 
-/** Staff create accounts, and applicants apply (DECISIONS 4); nobody signs up here. */
+/** Staff create accounts, and applicants apply (product.md 4); nobody signs up here. */
 async function refuseSignUp({ body }: CognitoCall): Promise<object> {
   checkClient(body)
   throw new CognitoError('NotAuthorizedException', 'SignUp is not permitted for this user pool')

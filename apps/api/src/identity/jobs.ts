@@ -6,7 +6,7 @@ export type RecoveryPayload = { kind: Contact['kind']; value: string; requester:
 
 /**
  * Looks for the person and mails the code away from the request, which so takes the same time for every contact
- * (SECURITY R06, R07). A second run makes another code; the newest one counts.
+ * (security.md R06, R07). A second run makes another code; the newest one counts.
  */
 export const recoveryJob = (options: RecoveryJobOptions): Job<RecoveryPayload> =>
   defineJob({

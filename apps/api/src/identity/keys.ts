@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { calculateJwkThumbprint, exportJWK, exportPKCS8, generateKeyPair, importJWK, importPKCS8 } from 'jose'
 
-/** The one algorithm that tokens are signed with and accepted in (SECURITY R13). */
+/** The one algorithm that tokens are signed with and accepted in (security.md R13). */
 export const signingAlgorithm = 'RS256'
 const modulusLength = 3072
 

@@ -2,7 +2,7 @@ import type { Db } from '../platform/database.ts'
 import { countUse, type Limit, networkOf } from '../platform/limits.ts'
 import { Refusal, type RefusalReason } from './refusals.ts'
 
-/** SECURITY R05. */
+/** security.md R05. */
 const figures = {
   signInFrom: { name: 'sign-in-ip', uses: 25, seconds: 300 },
   signInAs: { name: 'sign-in-name', uses: 25, seconds: 3_600 },

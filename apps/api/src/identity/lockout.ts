@@ -1,7 +1,7 @@
 import type { IdentityKeys } from './keys.ts'
 import { keyedHash } from './keys.ts'
 
-// SECURITY R04: five free failures, then a lock of 1 s that doubles with each further failure, up to 15 minutes.
+// security.md R04: five free failures, then a lock of 1 s that doubles with each further failure, up to 15 minutes.
 
 const freeFailures = 5
 const maxLockSeconds = 900

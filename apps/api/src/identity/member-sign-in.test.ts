@@ -68,7 +68,7 @@ const setColumns = (values: object) =>
     .where('id', '=', person.id)
     .execute()
 
-describe('login and basicLogin (DECISIONS 2)', () => {
+describe('login and basicLogin (product.md 2)', () => {
   test.each(['CUSTOMER', 'STAFF', 'MANAGER', 'ADMIN'])(
     'sign a %s in, whom login tells the role',
     async (role) => {

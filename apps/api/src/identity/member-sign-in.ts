@@ -11,7 +11,7 @@ type SignedIn = { accessToken: string | null; refreshToken: string | null; role:
 const nobody: SignedIn = { accessToken: null, refreshToken: null, role: null }
 
 /**
- * Signs a person in over GraphQL; the wrong name or password is an answer without tokens (DECISIONS 2).
+ * Signs a person in over GraphQL; the wrong name or password is an answer without tokens (product.md 2).
  * @throws ACCOUNT_CLOSED, PASSWORD_RESET_NEEDED after the right password; RATE_LIMITED, BUSY
  */
 export async function logIn(

@@ -12,12 +12,12 @@ export type PasswordOptions = {
   temporaryUntil?: Date
   /** The one session that goes on. */
   exceptSession?: string
-  /** Mails the owner that the password was changed (SECURITY R10). */
+  /** Mails the owner that the password was changed (security.md R10). */
   tellOwner?: boolean
 }
 
 /**
- * Sets a person's password by the rule that holds on every path (SECURITY R03), and ends the person's sessions.
+ * Sets a person's password by the rule that holds on every path (security.md R03), and ends the person's sessions.
  * Whether the caller may do so has been checked before.
  */
 export async function setPassword(

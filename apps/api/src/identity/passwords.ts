@@ -4,7 +4,7 @@ import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { isCommonPassword, withoutLookalikes } from './common-passwords.ts'
 import { Refusal } from './refusals.ts'
 
-/** SECURITY R01: Argon2id (the library's default kind), 46 MiB, one pass, 16 bytes of salt. */
+/** security.md R01: Argon2id (the library's default kind), 46 MiB, one pass, 16 bytes of salt. */
 const parameters = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }
 
 /**
@@ -14,7 +14,7 @@ const parameters = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }
 const hashesAtOnce = 2
 const maxWaiting = 50
 
-/** A hash of random bytes that nobody knows, for the names that nobody has (SECURITY R06). */
+/** A hash of random bytes that nobody knows, for the names that nobody has (security.md R06). */
 export const nobodysHash =
   '$argon2id$v=19$m=47104,t=1,p=1$KupNWnGcyIz9P3kcuNg0OQ$hj1aO3KylzVRrc2lOYTuDHj6664F9q+LjU6hN9J5o9A'
 
@@ -65,7 +65,7 @@ export function needsRehash(passwordHash: string): boolean {
   )
 }
 
-/** The requirements of the password rule that `password` breaks, in the order they are shown (SECURITY R03). */
+/** The requirements of the password rule that `password` breaks, in the order they are shown (security.md R03). */
 export function brokenPasswordRules(
   password: string,
   { tenantName }: { tenantName: string },

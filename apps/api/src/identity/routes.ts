@@ -8,7 +8,7 @@ import { Refusal } from './refusals.ts'
 const wireType = 'application/x-amz-json-1.1'
 const maxBodyBytes = 256 * 1024
 
-/** What browsers' Cognito clients send and read (SECURITY section 6). */
+/** What browsers' Cognito clients send and read (docs/security.md, Identity wire). */
 const allowedHeaders = [
   'content-type',
   'x-amz-target',
@@ -113,7 +113,7 @@ function sendError(reply: FastifyReply, { type, message, status, retryAfterSecon
   return send(reply, { __type: type, message })
 }
 
-/** Refusals in Cognito's words; everything unexpected is masked and logged (SECURITY R28). */
+/** Refusals in Cognito's words; everything unexpected is masked and logged (security.md R28). */
 function presentError(error: FastifyError, request: FastifyRequest): CognitoError {
   if (error instanceof CognitoError) return error
   if (error instanceof Refusal) return toCognitoError(error)

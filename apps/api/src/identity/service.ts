@@ -64,7 +64,7 @@ async function checkPassword(scope: Scope, deps: IdentityDeps, check: PasswordCh
   })
 }
 
-/** A hash made with older figures is made anew while the password is at hand (SECURITY R01). */
+/** A hash made with older figures is made anew while the password is at hand (security.md R01). */
 async function refreshHash(scope: Scope, account: queries.Account, password: string): Promise<void> {
   if (!account.passwordHash || !needsRehash(account.passwordHash)) return
   await queries.updateHash(scope, account, await hashPassword(password))
@@ -98,7 +98,7 @@ export async function replaceTemporaryPassword(
 
 export type PasswordChange = { accessToken: string; previous: string; proposed: string; ip: string }
 
-/** A signed-in person's own change: every other session ends, and the owner is told by mail (SECURITY R10). */
+/** A signed-in person's own change: every other session ends, and the owner is told by mail (security.md R10). */
 export async function changePassword(deps: IdentityDeps, change: PasswordChange): Promise<void> {
   const { scope, session } = await requireSession(deps, change.accessToken)
   await assertPasswordRules(scope, change.proposed)

@@ -73,7 +73,7 @@ async function insertPeople(tx: Scope, job: JobRow, lines: Good[]): Promise<Set<
     job.id,
     inserted.map(({ id }) => id),
   )
-  // DECISIONS 17. An archived or locked person could not use the link.
+  // product.md 17. An archived or locked person could not use the link.
   const invited = inserted.filter(
     ({ status, active, archive, locked }) => status === 'APPROVED' && !active && !archive && !locked,
   )

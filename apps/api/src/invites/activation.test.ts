@@ -160,7 +160,7 @@ describe('activation', () => {
   })
 })
 
-describe("the invite's own access token (DECISIONS 17)", () => {
+describe("the invite's own access token (product.md 17)", () => {
   const click = (id: string, token: string, clicked = true) =>
     hearth.graphql(
       'mutation ($id: ID!, $clicked: Boolean!) { userUpdate(id: $id, input: { clickedActivationLink: $clicked }) { id clickedActivationLink } }',
@@ -225,7 +225,7 @@ describe("the invite's own access token (DECISIONS 17)", () => {
   })
 })
 
-describe('the token for the checkout (DECISIONS 12)', () => {
+describe('the token for the checkout (product.md 12)', () => {
   const identity = () =>
     createIdentityDeps({
       db: hearth.db,

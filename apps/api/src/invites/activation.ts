@@ -21,7 +21,7 @@ import { markInvite } from './queries.ts'
 
 export type ActivationDeps = { identity: IdentityDeps }
 
-/** SECURITY R05: as many as password resets. */
+/** security.md R05: as many as password resets. */
 const activations = { name: 'activate-ip', uses: 25, seconds: 300 }
 
 /** The token that activation gives is good for a checkout within a day. */
@@ -79,7 +79,7 @@ export async function authenticateByCapability(
   return isOpen ? { tenantId, actor: { kind: 'payer', id } } : undefined
 }
 
-/** The page's script says that a person is there; a mail scanner's GET does not (DECISIONS 17). */
+/** The page's script says that a person is there; a mail scanner's GET does not (product.md 17). */
 export async function noteClick(
   scope: Scope,
   { id, input }: { id: string; input: { clickedActivationLink: boolean } },

@@ -66,7 +66,7 @@ const selected = () =>
     .map((id) => `"${id}"`)
     .join(', ')}]`
 
-/** Section 4 and DECISIONS 15, 16, 18, 19: whom each action changes, and how many mails it sends. */
+/** Section 4 and product.md 15, 16, 18, 19: whom each action changes, and how many mails it sends. */
 const table: [action: string, changes: Kind[], mails: number][] = [
   ['APPROVE', ['pending', 'rejected', 'archived'], 3],
   ['REJECT', ['pending', 'approved', 'open', 'archived'], 0],
@@ -100,7 +100,7 @@ describe('bulk actions', () => {
     },
   )
 
-  test('approving does not activate; activating says by whom (DECISIONS 16)', async () => {
+  test('approving does not activate; activating says by whom (product.md 16)', async () => {
     const { changed: approved } = await run('APPROVE', `ids: ["${ids.pending}"]`)
     expect(approved).toMatchObject([{ status: 'APPROVED', active: false }])
     const { changed: active } = await run('ACTIVATE', `ids: ["${ids.pending}"]`)
@@ -171,7 +171,7 @@ describe('bulk actions', () => {
   })
 })
 
-describe('activation links (DECISIONS 17)', () => {
+describe('activation links (product.md 17)', () => {
   const links = async () => {
     const mails = await hearth.readMails()
     return mails.map((mail) => /http:\/\/localhost:4000\/activate\/(\S+)/.exec(mail.text)?.[1])
@@ -229,7 +229,7 @@ describe('activation links (DECISIONS 17)', () => {
   })
 })
 
-describe('the trash (DECISIONS 19)', () => {
+describe('the trash (product.md 19)', () => {
   test('takes a member out of every list, and restores it whole', async () => {
     const { data } = await hearth.graphql(
       `mutation { adminUserDelete(id: "${ids.open}") { id deletedAt } }`,

@@ -3,12 +3,12 @@ import { getMembersByIds, havePasswords, type MemberRow } from '../members/index
 import type { Scope } from '../platform/scope.ts'
 import { findInvite, findInviteByToken, type InviteRow } from './queries.ts'
 
-/** 4 x 24 hours, inclusive (DECISIONS 17). */
+/** 4 x 24 hours, inclusive (product.md 17). */
 export const validMs = 4 * 86_400_000
 
 /**
  * A link for an invite, of which the invite may have several: 128 bits and the tenant's id, so that a link from
- * anywhere finds its tenant (SECURITY R11). Only the hash is stored.
+ * anywhere finds its tenant (security.md R11). Only the hash is stored.
  */
 export function newLink(tx: Scope, inviteId: string) {
   const token = `${tx.tenantId}.${randomBytes(16).toString('base64url')}`

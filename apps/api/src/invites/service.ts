@@ -64,7 +64,7 @@ export async function setStatus(
   return changeAndInvite(scope, { action: status === 'APPROVED' ? 'APPROVE' : 'REJECT', input, text })
 }
 
-/** Opens waitlisted accounts; who has no password is invited (DECISIONS 14). */
+/** Opens waitlisted accounts; who has no password is invited (product.md 14). */
 export const activate = (scope: Scope, input: BulkInput): Promise<MemberRow[]> =>
   changeAndInvite(scope, { action: 'ACTIVATE', input, mail: activatedMail })
 

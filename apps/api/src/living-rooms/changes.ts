@@ -132,7 +132,7 @@ export async function deleteRoom(scope: Scope, id: string): Promise<RoomRow> {
   return room
 }
 
-/** Deletes rooms for good, with their registrations, and tells who was to come (DECISIONS 40). */
+/** Deletes rooms for good, with their registrations, and tells who was to come (product.md 40). */
 export async function deleteManyRooms(scope: Scope, ids: string[]): Promise<RoomRow[]> {
   const asked = readIds(ids, maxDeleted)
   return scope.transaction(async (tx) => {
@@ -150,7 +150,7 @@ function deletionOf({ secret, sequence, ...shown }: RoomRow) {
   return { roomId: shown.id, action: 'DELETE' as const, previous: shown, updated: {} }
 }
 
-/** What `deleteManyRooms` would do now, in numbers, before anybody decides (DECISIONS 40). */
+/** What `deleteManyRooms` would do now, in numbers, before anybody decides (product.md 40). */
 export async function previewDeletion(scope: Scope, ids: string[]) {
   const rooms = await findRoomsByIds(scope, readIds(ids, maxDeleted))
   const open = new Set(rooms.filter((room) => phaseOf(room, scope.now) !== 'FINISHED').map(({ id }) => id))

@@ -21,7 +21,7 @@ const columns = [
   'created',
 ] as const
 
-/** Rooms as CSV: the list's columns after the id (DECISIONS 38), then the texts; entries of a list stand between `; `. */
+/** Rooms as CSV: the list's columns after the id (product.md 38), then the texts; entries of a list stand between `; `. */
 export const writeRoomsCsv = (
   rooms: AsyncIterable<ExportedRoom>,
   stateOf: (room: ExportedRoom) => RoomPhase,

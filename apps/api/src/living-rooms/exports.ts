@@ -7,7 +7,7 @@ import { countExportedRooms, streamRooms } from './queries.ts'
 
 const resource = 'livingRooms'
 
-/** @throws TOO_MANY_ROWS beyond 50,000 rows (DECISIONS 62) */
+/** @throws TOO_MANY_ROWS beyond 50,000 rows (product.md 62) */
 export async function exportRoomsText(scope: Scope, asked: ExportRequest): Promise<string> {
   const request = readExportRequest(asked)
   const rows = await countExportedRooms(scope, request)
@@ -34,6 +34,6 @@ export async function openRoomsExport(scope: Scope, token: string) {
 const csvOf = (scope: Scope, request: ExportRequest): AsyncIterable<string> =>
   writeRoomsCsv(streamRooms(scope, request), (room) => phaseOf(room, scope.now))
 
-/** DECISIONS 41. */
+/** product.md 41. */
 const fileNameOf = ({ ids, filter }: ExportRequest): string =>
   ids || filter?.query?.trim() || filter?.filters?.length ? 'rooms.csv' : 'livingRooms.csv'

@@ -175,7 +175,7 @@ describe('the list of Living Rooms', () => {
   })
 })
 
-describe('what a member is shown (DECISIONS 39)', () => {
+describe('what a member is shown (product.md 39)', () => {
   test('upcoming rooms that share a milestone with the focus, soonest first', async () => {
     const { rows, total } = await list({ ignore: false, limit: 100 }, rosa.token)
     expect(total).toBe(await countInSql(`"start" > ${at} and milestones && '{Friendship,Networking}'`))

@@ -25,7 +25,7 @@ const stateAt = (now: Date): FilterField => ({
   },
 })
 
-/** What rooms may be filtered, searched and sorted by (DECISIONS 38); the state is that of `now`. */
+/** What rooms may be filtered, searched and sorted by (product.md 38); the state is that of `now`. */
 export const livingRoomsList = (now: Date): ListSpec => ({
   filters: {
     state: stateAt(now),

@@ -172,7 +172,7 @@ describe('the meeting address', () => {
       token,
     )
 
-  test('is made at creation from the tenant’s template (DECISIONS 35)', async () => {
+  test('is made at creation from the tenant’s template (product.md 35)', async () => {
     expect((await create()).data.livingRoomCreate).toMatchObject({ meetingUrl: null, hasMeeting: false })
     await setTemplate('https://meet.example/{room}-{secret}')
     const { data } = await create()

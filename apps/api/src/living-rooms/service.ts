@@ -14,7 +14,7 @@ export type RoomsArgs = ListArgs & {
   ignorePillarMilestone?: boolean | null
 }
 
-/** One page of rooms: those that the caller's focus chooses, or all that the caller may see (DECISIONS 39). */
+/** One page of rooms: those that the caller's focus chooses, or all that the caller may see (product.md 39). */
 export async function getRoomsPage(scope: Scope, { ignorePillarMilestone, ...args }: RoomsArgs) {
   const asked = ignorePillarMilestone
     ? { ...args, ...(isStaff(scope) ? {} : { endsAfter: scope.now }) }

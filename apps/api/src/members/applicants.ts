@@ -15,7 +15,7 @@ type Applicant = {
 
 /**
  * Inserts an applicant: PENDING, with an account that is not open. Whoever has the address already stays as they are.
- * Both cases take the same statements, because a stranger may watch the time (SECURITY R06).
+ * Both cases take the same statements, because a stranger may watch the time (security.md R06).
  */
 export async function insertApplicant(
   tx: Scope,

@@ -54,7 +54,7 @@ const auditOf = async (id: unknown) => {
   )
 }
 
-describe('creating a member (DECISIONS 20)', () => {
+describe('creating a member (product.md 20)', () => {
   test('makes an active, approved person who can sign in, is mailed, and has a username of their own', async () => {
     const { data } = await create({
       contributor: 1,
@@ -167,7 +167,7 @@ describe('updating a member (specification, section 5)', () => {
     expect(await auditOf(member?.id)).toEqual([])
   })
 
-  test('keeps a birthday that is no ISO date as it was written (DECISIONS 25)', async () => {
+  test('keeps a birthday that is no ISO date as it was written (product.md 25)', async () => {
     const [member] = await hearth.addMembers([{}])
     const { data } = await update(member?.id, { dob: 'spring 1961' })
     expect(data.adminUserUpdate.dob).toBe('spring 1961')
@@ -210,7 +210,7 @@ describe('updating a member (specification, section 5)', () => {
     expect(response.status).toBe(400)
   })
 
-  test('marks a subscription set by hand with who and why (DECISIONS 21)', async () => {
+  test('marks a subscription set by hand with who and why (product.md 21)', async () => {
     const [member] = await hearth.addMembers([{ subscription: 'INACTIVE' }])
     const { data } = await update(member?.id, { subscription: 'ACTIVE', subscriptionReason: 'A scholarship' })
     expect(data.adminUserUpdate).toMatchObject({
@@ -280,7 +280,7 @@ describe('two colleagues edit one person', () => {
   })
 })
 
-describe('the audit log (DECISIONS 27)', () => {
+describe('the audit log (product.md 27)', () => {
   test('stores every changed field before and after, clearing included, and shows at most the last 20', async () => {
     const [member] = await hearth.addMembers([{ bio: 'first', comment: null }])
     for (let round = 1; round <= 22; round += 1) {
@@ -374,7 +374,7 @@ test('ending a member’s sessions says how many, and their next call is refused
   expect(refused.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
 })
 
-test('offers choices for every field whose values the specification leaves open (DECISIONS 24)', async () => {
+test('offers choices for every field whose values the specification leaves open (product.md 24)', async () => {
   const { data } = await hearth.graphql('{ choiceLists { field choices } }', {}, ines.token)
   const sizes = Object.fromEntries(
     data.choiceLists.map((list: { field: string; choices: string[] }) => [list.field, list.choices.length]),

@@ -33,7 +33,7 @@ export type CreateInput = {
 
 const uniqueViolation = '23505'
 
-/** Staff make a person with a first password: active and APPROVED at once (DECISIONS 20). */
+/** Staff make a person with a first password: active and APPROVED at once (product.md 20). */
 export async function createMember(scope: Scope, { password, ...input }: CreateInput): Promise<MemberRow> {
   const fields = readFields({
     ...input,
@@ -81,7 +81,7 @@ export async function insertNewMember(tx: Scope, fields: Json): Promise<MemberRo
 }
 
 /**
- * DECISIONS 22: the slug of the name, plus a number when it is taken.
+ * product.md 22: the slug of the name, plus a number when it is taken.
  * @returns one username for each person, different from each other and from all there are
  */
 export async function freeUsernames(scope: Scope, people: Named[]): Promise<string[]> {
@@ -186,7 +186,7 @@ const openingMarks = (tx: Scope, before: MemberRow, changes: Json): Json =>
     ? { accountActivatedAt: before.accountActivatedAt ?? tx.now, activatedByAdmin: actorIdOf(tx) }
     : {}
 
-/** DECISIONS 21. */
+/** product.md 21. */
 function subscriptionMarks(tx: Scope, changes: Json, reason: string | null | undefined): Json {
   if (!('subscription' in changes)) return {}
   const said = reason?.trim()

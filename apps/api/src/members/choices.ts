@@ -1,7 +1,7 @@
 import type { Scope } from '../platform/scope.ts'
 import { listChoiceLists } from './queries.ts'
 
-/** DECISIONS 24: what a tenant offers until it says otherwise; stored values outside of the lists are kept. */
+/** product.md 24: what a tenant offers until it says otherwise; stored values outside of the lists are kept. */
 const defaults: Record<string, string[]> = {
   companyIndustry:
     'Accounting|Advertising and marketing|Aerospace|Agriculture|Architecture and planning|Arts and culture|Automotive|Banking|Biotechnology|Construction|Consulting|Consumer goods|Education|Energy|Fashion|Financial services|Food and beverage|Government|Healthcare|Hospitality and travel|Insurance|Legal services|Media and entertainment|Non-profit|Pharmaceuticals|Real estate|Retail|Technology|Telecommunications|Other'.split(

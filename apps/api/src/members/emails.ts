@@ -1,6 +1,6 @@
 import { defineMail } from '../platform/mail/define-mail.ts'
 
-/** Staff typed the first password, so the owner is told and offered to replace it (SECURITY section 1). */
+/** Staff typed the first password, so the owner is told and offered to replace it (docs/security.md, Accepted deviations). */
 export const accountMadeMail = defineMail({
   name: 'account-made',
   title: 'Account made by staff',

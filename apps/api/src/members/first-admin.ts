@@ -5,7 +5,7 @@ import { insertNewMember } from './changes.ts'
 import { findMemberByEmail, type MemberRow, updateMember } from './queries.ts'
 import { readField } from './rules.ts'
 
-/** As long as an activation link (DECISIONS 17). */
+/** As long as an activation link (product.md 17). */
 const validMs = 4 * 86_400_000
 /** Without letters and digits that look alike; each kind is drawn from, so that the password rule holds. */
 const alphabets = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '-+=?!']
@@ -13,7 +13,7 @@ const length = 20
 
 /**
  * Makes the person of this address an ADMIN with an open account and a password for one sign-in, at which another
- * must be chosen (SECURITY R12: there are no default accounts).
+ * must be chosen (security.md R12: there are no default accounts).
  */
 export async function inviteAdmin(
   scope: Scope,

@@ -8,7 +8,7 @@ import {
 } from '@hearth/contract'
 import { type FilterField, isSet, isTrue, type ListSpec, oneOf } from '../platform/list.ts'
 
-/** DECISIONS 61: never clicked the activation link, clicked and now active, clicked and not yet active. */
+/** product.md 61: never clicked the activation link, clicked and now active, clicked and not yet active. */
 const activation: FilterField = {
   allowed: activationStates.join(', '),
   accepts: (value) => (activationStates as readonly string[]).includes(value),
@@ -21,7 +21,7 @@ const activation: FilterField = {
         ]),
 }
 
-/** What staff may filter, search and sort members by; names as on the wire (DECISIONS 61). */
+/** What staff may filter, search and sort members by; names as on the wire (product.md 61). */
 export const membersList: ListSpec = {
   filters: {
     active: isTrue('active'),

@@ -292,7 +292,7 @@ describe('members: one, many, totals', () => {
     expect(data.usersMany).toEqual([{ id: rows[2]?.id }, { id: rows[0]?.id }])
   })
 
-  test('totalUsers counts what the two linked lists show (DECISIONS 18)', async () => {
+  test('totalUsers counts what the two linked lists show (product.md 18)', async () => {
     const { data } = await hearth.graphql('{ totalUsers { activated unactivated } }', {}, token)
     expect(data.totalUsers).toEqual({
       activated: (await list(filter('active', 'true'))).total,

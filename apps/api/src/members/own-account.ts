@@ -2,7 +2,7 @@ import type { Scope } from '../platform/scope.ts'
 import { changeOf, recordChanges } from './audit/service.ts'
 import { lockMember, type MemberRow, updateMember } from './queries.ts'
 
-/** The person opens the own account by choosing a password (DECISIONS 14). The row was locked before. */
+/** The person opens the own account by choosing a password (product.md 14). The row was locked before. */
 export async function openOwnAccount(tx: Scope, member: MemberRow): Promise<MemberRow> {
   const changes = {
     active: true,
@@ -20,7 +20,7 @@ export async function markClickedActivationLink(tx: Scope, id: string): Promise<
   return member.clickedActivationLink ? member : updateMember(tx, id, { clickedActivationLink: true })
 }
 
-/** What a person may see of the own row: not what staff wrote about it, nor which of them (SECURITY R21). */
+/** What a person may see of the own row: not what staff wrote about it, nor which of them (security.md R21). */
 export const ownView = (member: MemberRow): MemberRow => ({
   ...member,
   comment: null,

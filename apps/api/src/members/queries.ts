@@ -84,7 +84,7 @@ const columns = [
   'subscriptionSetReason',
 ] as const satisfies (keyof MemberRow)[]
 
-/** The columns of the export: the list's, after the id (DECISIONS 31). */
+/** The columns of the export: the list's, after the id (product.md 31). */
 export const exportColumns = ['id', ...memberListFields] as const
 export type ExportRow = Pick<MemberRow, (typeof exportColumns)[number]>
 

@@ -1,7 +1,7 @@
 import { errors } from '../platform/errors.ts'
 import type { Json } from './audit/service.ts'
 
-// What may stand in a member's fields (specification, section 5; DECISIONS 1, 16, 25). One table for create,
+// What may stand in a member's fields (specification, section 5; product.md 1, 16, 25). One table for create,
 // update and import, so that no path is more lenient than another.
 
 /** Longer texts than these are somebody's mistake. */
@@ -76,7 +76,7 @@ function readEmail(text: string): string {
   return text
 }
 
-/** DECISIONS 25: text that is no ISO date is kept; an ISO date must exist. */
+/** product.md 25: text that is no ISO date is kept; an ISO date must exist. */
 function checkBirthday(text: string): void {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   if (!match) return

@@ -65,13 +65,13 @@ export async function endMemberSessions(scope: Scope, id: string): Promise<numbe
   return endSessions(scope, row.id)
 }
 
-/** What the lists filtered by Credential Set show: archived members are in neither (DECISIONS 18). */
+/** What the lists filtered by Credential Set show: archived members are in neither (product.md 18). */
 export async function getTotalUsers(scope: Scope) {
   const counts = new Map((await countMembersByActive(scope)).map((row) => [row.active, row.count]))
   return { activated: counts.get(true) ?? 0, unactivated: counts.get(false) ?? 0 }
 }
 
-/** The signed-in person; staff without a member row are shown from their identity account (DECISIONS 7). */
+/** The signed-in person; staff without a member row are shown from their identity account (product.md 7). */
 export async function getMe(scope: Scope) {
   if (scope.actor.kind !== 'person') throw errors.unauthenticated()
   const { id, role, email, name } = scope.actor
@@ -87,7 +87,7 @@ export async function getMe(scope: Scope) {
 export const fullName = (row: Pick<MemberRow, 'firstName' | 'lastName' | 'email'>): string =>
   [row.firstName, row.lastName].filter(Boolean).join(' ') || row.email
 
-/** @throws TOO_MANY_ROWS beyond 50,000 rows (DECISIONS 62) */
+/** @throws TOO_MANY_ROWS beyond 50,000 rows (product.md 62) */
 export async function exportMembersText(scope: Scope, asked: ExportRequest): Promise<string> {
   const request = readExportRequest(asked)
   const rows = await countExported(scope, request)

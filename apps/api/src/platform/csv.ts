@@ -1,6 +1,6 @@
 import { type Options, stringify } from 'csv-stringify'
 
-/** What a spreadsheet would take for a formula, full-width forms included (SECURITY R31). */
+/** What a spreadsheet would take for a formula, full-width forms included (security.md R31). */
 const formulaStart = /^'*[=+\-@\t\r\0＝＋－＠]/
 
 /**

@@ -5,7 +5,7 @@ type Values = Record<string, string | number>
 
 /**
  * An expected error: what the client did cannot be, and the message says what to do. Everything else that is
- * thrown is masked as INTERNAL (SECURITY R28).
+ * thrown is masked as INTERNAL (security.md R28).
  */
 export class ExpectedError extends GraphQLError {
   readonly code: ErrorCode
@@ -41,7 +41,7 @@ export const errors = {
   emailTaken: () => new ExpectedError('EMAIL_TAKEN'),
   /** `broken` are the parts of the password rule that it breaks. */
   badPassword: (broken: string[]) => new ExpectedError('BAD_PASSWORD', {}, { broken }),
-  /** Never says why: unknown, expired, used and superseded links are one answer (SECURITY R11). */
+  /** Never says why: unknown, expired, used and superseded links are one answer (security.md R11). */
   invalidToken: () => new ExpectedError('INVALID_TOKEN'),
   /** Somebody else changed the same fields; `fields` are their wire names. */
   conflict: (who: string, fields: string[]) =>

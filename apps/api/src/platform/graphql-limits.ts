@@ -12,7 +12,7 @@ import {
 } from 'graphql'
 import { errors } from './errors.ts'
 
-// The limits of SECURITY section 3, checked once per document text before anything else looks at it.
+// The limits of docs/security.md, GraphQL, checked once per document text before anything else looks at it.
 
 export const graphqlLimits = {
   characters: 15_000,

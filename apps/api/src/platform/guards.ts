@@ -36,10 +36,10 @@ export function assertStaff({ actor }: Scope): void {
   if (!isStaffRole(actor.role)) throw errors.forbidden()
 }
 
-/** For STAFF, ADMIN and MANAGER; the three are equal (DECISIONS 5). */
+/** For STAFF, ADMIN and MANAGER; the three are equal (product.md 5). */
 export const staff = guard('staff', assertStaff)
 
-/** For whoever holds a working activation link, by the link's own access token (DECISIONS 17). */
+/** For whoever holds a working activation link, by the link's own access token (product.md 17). */
 export const invitee = guard('invitee', ({ actor }) => {
   if (actor.kind === 'person') throw errors.forbidden()
   if (actor.kind !== 'invitee') throw errors.unauthenticated()

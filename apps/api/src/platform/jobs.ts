@@ -63,7 +63,7 @@ const heartbeatMs = 10_000
 const deadAfterSeconds = 40
 const restartMs = 1_000
 
-/** Runs jobs until `stop`; takes up the jobs of a killed worker within 60 s (SECURITY R38). */
+/** Runs jobs until `stop`; takes up the jobs of a killed worker within 60 s (security.md R38). */
 export async function startWorker(options: WorkerOptions): Promise<{ stop: () => Promise<void> }> {
   const workerIds = new Set<string>()
   const taskList: TaskList = Object.fromEntries(

@@ -3,7 +3,7 @@ import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type 
 import type { Database } from './database.generated.ts'
 import { errors } from './errors.ts'
 
-/** `filter: { query, filters: [{ field, values }] }` as it comes over the wire (DECISIONS 61). */
+/** `filter: { query, filters: [{ field, values }] }` as it comes over the wire (product.md 61). */
 export type FilterInput = { query?: string | null; filters?: { field: string; values: string[] }[] | null }
 export type SortInput = { field: string; order: 'ASC' | 'DESC' }
 export type ListArgs = {

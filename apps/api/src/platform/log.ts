@@ -1,6 +1,6 @@
 import pino from 'pino'
 
-/** What must never be written down, wherever it stands in a logged object (SECURITY R43). */
+/** What must never be written down, wherever it stands in a logged object (security.md R43). */
 const secretPaths = [
   'password',
   'accessToken',

@@ -4,7 +4,7 @@ import { runMigrations as migrateJobs } from 'graphile-worker'
 import pg from 'pg'
 import { StartError } from './start-error.ts'
 
-/** The role that the running application has: it owns no table and may not change the schema (SECURITY R19). */
+/** The role that the running application has: it owns no table and may not change the schema (security.md R19). */
 export const applicationRole = 'hearth_app'
 
 const folder = new URL('../../migrations/', import.meta.url)

@@ -10,9 +10,9 @@ import type { Visit } from './visit.ts'
 export type Actor =
   | { kind: 'anyone' }
   | { kind: 'person'; id: string; role: Role; sessionId: string; email: string; name: string }
-  /** Whoever holds an activation link that still works: may say so, activate and start a checkout (DECISIONS 17). */
+  /** Whoever holds an activation link that still works: may say so, activate and start a checkout (product.md 17). */
   | { kind: 'invitee'; id: string; inviteId: string }
-  /** Whoever has just activated: may start a checkout, nothing else (DECISIONS 12). */
+  /** Whoever has just activated: may start a checkout, nothing else (product.md 12). */
   | { kind: 'payer'; id: string }
   | { kind: 'system' }
 
@@ -32,7 +32,7 @@ export type Scope = {
   log: FastifyBaseLogger
   /** The request behind it; jobs and commands have none. */
   visit?: Visit | undefined
-  /** Runs `work` in one transaction; a lost race against another transaction is tried again (SECURITY R37). */
+  /** Runs `work` in one transaction; a lost race against another transaction is tried again (security.md R37). */
   transaction<T>(work: (tx: Scope) => Promise<T>): Promise<T>
 }
 

@@ -12,7 +12,7 @@ export type Visit = {
 
 /**
  * Cookies are bound to exactly this host (`__Host-`) where the installation is reached over https. They are not
- * read when another site's page has sent the request (SECURITY R26).
+ * read when another site's page has sent the request (security.md R26).
  */
 export function visitOf(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Visit {
   const secure = publicUrl.startsWith('https:')

@@ -23,7 +23,7 @@ export type ShownRequest = RequestRow & { isOwn?: boolean }
 
 type RequestInput = { name?: string | null; email: string; subject: string; body: string }
 
-/** SECURITY R05; who replies has asked before, and may do so more often. */
+/** security.md R05; who replies has asked before, and may do so more often. */
 const askedFrom = { name: 'support-ip', uses: 5, seconds: 1_800 }
 const askedAs = { name: 'support-email', uses: 5, seconds: 1_800 }
 const repliedFrom = { name: 'support-reply-ip', uses: 30, seconds: 1_800 }

@@ -10,7 +10,7 @@ import {
 } from './emails.ts'
 import type { RequestRow } from './queries.ts'
 
-// Who is mailed of what in a conversation: each side of the other's words (DECISIONS 48).
+// Who is mailed of what in a conversation: each side of the other's words (product.md 48).
 
 export async function tellOfRequest(tx: Scope, request: RequestRow): Promise<void> {
   const link = await linkTo(tx, request)

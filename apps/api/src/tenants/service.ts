@@ -6,7 +6,7 @@ import { findTenant, findTenantIdByHost, listHosts, listPillars } from './querie
 
 export { listTenantIds } from './queries.ts'
 
-/** The tenant whose pages a stranger sees at `host`: its owner, else the default one (DECISIONS 11). */
+/** The tenant whose pages a stranger sees at `host`: its owner, else the default one (product.md 11). */
 export async function tenantIdForHost(db: Db, host: string): Promise<string> {
   const name = host.toLowerCase().replace(/:\d+$/, '')
   return (await findTenantIdByHost(db, name)) ?? defaultTenantId
@@ -14,7 +14,7 @@ export async function tenantIdForHost(db: Db, host: string): Promise<string> {
 
 /**
  * The address that a tenant's pages name as their own: the host that was asked if a tenant owns it, else the
- * installation's; a host name that somebody made up never stands in a page (SECURITY R12).
+ * installation's; a host name that somebody made up never stands in a page (security.md R12).
  * `host` may carry a port.
  */
 export async function originForHost(db: Db, host: string, publicUrl: string): Promise<string> {

@@ -80,7 +80,7 @@ function buildProfile(random: Random) {
   }
 }
 
-/** What somebody wrote when applying: frozen, it never follows the member's later changes (DECISIONS 28). */
+/** What somebody wrote when applying: frozen, it never follows the member's later changes (product.md 28). */
 export function buildApplication(
   random: Random,
   person: { firstName: string; lastName: string; email: string },

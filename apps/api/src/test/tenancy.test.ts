@@ -4,7 +4,7 @@ import { applicationRole } from '../platform/migrate.ts'
 import { createTenantWatch, UnboundTenantError } from './tenant-watch.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
-// SECURITY R19, read from PostgreSQL's own catalogue.
+// security.md R19, read from PostgreSQL's own catalogue.
 
 /** Tables that belong to the installation, not to a tenant. */
 const shared = ['installation', 'job_workers', 'rate_limits', 'schema_migrations', 'tenants']

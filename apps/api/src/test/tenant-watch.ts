@@ -1,6 +1,6 @@
 import type { StatementWatcher } from '../platform/database.ts'
 
-// SECURITY R19: in tests no statement may touch a tenant's table without binding the tenant. A statement that
+// security.md R19: in tests no statement may touch a tenant's table without binding the tenant. A statement that
 // must cross tenants says so in a comment that begins with 'every tenant' and gives the reason.
 
 const notTenantTables = new Set([

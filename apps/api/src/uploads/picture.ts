@@ -2,7 +2,7 @@ import { pictureTexts } from '@hearth/contract'
 import sharp from 'sharp'
 import { errors } from '../platform/errors.ts'
 
-/** SECURITY R33: the pixels that may be decoded, and the edge of what is kept. */
+/** security.md R33: the pixels that may be decoded, and the edge of what is kept. */
 const maxPixels = 25_000_000
 const maxEdge = 1_600
 

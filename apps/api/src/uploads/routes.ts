@@ -44,7 +44,7 @@ export async function registerUploadRoutes(app: FastifyInstance, { scopeFor, sto
   )
 }
 
-/** SECURITY R34: never anything but a picture, whatever a browser makes of it. */
+/** security.md R34: never anything but a picture, whatever a browser makes of it. */
 const headersOf = (name: string) => ({
   'content-type': types[name.slice(-3)],
   'content-disposition': 'attachment',

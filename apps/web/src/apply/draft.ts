@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/** What was typed so far. It stays in this tab's storage until it is sent (SECURITY R17). */
+/** What was typed so far. It stays in this tab's storage until it is sent (security.md R17). */
 export type Draft = {
   /** The same number twice is one application. */
   requestId: string

@@ -26,7 +26,7 @@ export function ArticleText({ article }: { article: Article }) {
         height={675}
         fetchPriority="high"
       />
-      {/* The server has cleaned it when it was stored, and again when it was read (SECURITY R29). */}
+      {/* The server has cleaned it when it was stored, and again when it was read (security.md R29). */}
       {/** biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
       <div className={styles.body} dangerouslySetInnerHTML={{ __html: body }} />
     </article>

@@ -1,4 +1,4 @@
-/** The words that differ between /forgot and /reset (DECISIONS 9). */
+/** The words that differ between /forgot and /reset (product.md 9). */
 export type RecoveryTexts = { title: string; doneTitle: string; done: string }
 
 export const forgotTexts: RecoveryTexts = {

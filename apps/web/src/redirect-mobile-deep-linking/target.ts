@@ -31,7 +31,7 @@ export function appAddress({ links }: Tenant, { id, type, recommendationId }: Ta
   return withQuery(`${base}post/${id}`, { type, recommendation_id: recommendationId })
 }
 
-/** The web app's contributor profile or single-entry screen; of ours where it is these pages (DECISIONS 59). */
+/** The web app's contributor profile or single-entry screen; of ours where it is these pages (product.md 59). */
 export function webAddress(tenant: Tenant, host: string, { id, type, recommendationId }: Target): string {
   const webApp = webAppAt(tenant, host)
   if (type === 'author') return webApp ? `${webApp}/contributor/${id}` : '/download'

@@ -40,7 +40,7 @@ describe('the head of a page', () => {
     expect(html).not.toContain('</script><script>')
   })
 
-  test('of an address that opens something gives that address to nobody (SECURITY R11)', () => {
+  test('of an address that opens something gives that address to nobody (security.md R11)', () => {
     const html = htmlOf({ title: 'Activate', isSecret: true })
     expect(html).toContain('<meta name="robots" content="noindex">')
     expect(html).not.toContain('/x"')

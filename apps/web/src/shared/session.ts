@@ -1,7 +1,7 @@
 import type { TokenSource } from '@hearth/client'
 import { graphql, type Request } from './graphql.ts'
 
-/** DECISIONS 12. Nothing else of a person is kept in the browser (SECURITY R17). */
+/** product.md 12. Nothing else of a person is kept in the browser (security.md R17). */
 const keys = {
   accessToken: 'hearth.accessToken',
   refreshToken: 'hearth.refreshToken',

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
+import { outcomeText } from '../../members/actions/memberActions.ts'
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
-import { outcomeText } from '../../users/actions/memberActions.ts'
 import type { DecisionAsked } from './decision.ts'
 import { type DecisionMail, decideDocument } from './decisionDocuments.ts'
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { nameOf } from '../../members/nameOf.ts'
 import { DateTime } from '../../shared/DateTime.tsx'
 import { Sheet } from '../../shared/Sheet.tsx'
-import { nameOf } from '../../users/nameOf.ts'
 import type { Application } from '../application.ts'
 
 type Question = Application['questions'][number]

@@ -6,7 +6,7 @@ const counted = (number: number, one: string, many: string) =>
 
 export const roomsText = (number: number): string => counted(number, 'Living Room', 'Living Rooms')
 
-/** What deleting means for the people who are registered (DECISIONS 40). */
+/** What deleting means for the people who are registered (product.md 40). */
 export function registrantsText({ registrants, mails }: DeletePreview): string {
   if (registrants === 0) return 'Nobody is registered.'
   const who = counted(registrants, 'person is registered', 'people are registered')

@@ -6,7 +6,7 @@ import { ChoicesInput } from '../../shared/form/ChoicesInput.tsx'
 import { roomFieldLabels } from '../roomTexts.ts'
 import { usePillars } from '../usePillars.ts'
 
-/** The event category: one for a new room, several in one that exists (DECISIONS 32). */
+/** The event category: one for a new room, several in one that exists (product.md 32). */
 export function CategoryInput({ several }: { several: boolean }) {
   return several ? <SeveralCategories /> : <OneCategory />
 }

@@ -8,7 +8,7 @@ import { RoomTime } from '../RoomTime.tsx'
 import type { RoomRow } from '../room.ts'
 import { SeatsBar } from '../SeatsBar.tsx'
 
-/** The columns of DECISIONS 38, in its order. */
+/** The columns of product.md 38, in its order. */
 export const roomColumns: ListColumn<RoomRow>[] = [
   {
     source: 'title',

@@ -4,7 +4,7 @@ import { phaseLabels } from '../roomTexts.ts'
 
 type Offered = { timeZone: string; pillars: FilterChoice[]; hosts: string[] }
 
-/** The side filters of the rooms (DECISIONS 38), by their names on the wire. */
+/** The side filters of the rooms (product.md 38), by their names on the wire. */
 export const roomFilters = ({ timeZone, pillars, hosts }: Offered): FilterDefinition[] => [
   {
     field: 'state',

@@ -9,11 +9,11 @@ import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Select from '@mui/material/Select'
 import Typography from '@mui/material/Typography'
+import { nameOf } from '../../members/nameOf.ts'
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
 import { FieldFrame } from '../../shared/FieldFrame.tsx'
 import { FormError } from '../../shared/FormError.tsx'
 import { Sheet } from '../../shared/Sheet.tsx'
-import { nameOf } from '../../users/nameOf.ts'
 import type { Registration } from '../registrationDocuments.ts'
 import type { Room } from '../room.ts'
 import { roleLabels } from '../roomTexts.ts'
@@ -22,7 +22,7 @@ import { useRegister } from './useRegister.ts'
 
 type Props = { room: Room; registrations: Registration[] }
 
-/** Registers a member until the room starts; a full room takes more only deliberately (DECISIONS 36). */
+/** Registers a member until the room starts; a full room takes more only deliberately (product.md 36). */
 export function RegisterSheet({ room, registrations }: Props) {
   const state = useRegister(room)
   const present = registrations.find(({ user }) => user.id === state.member?.id)

@@ -56,7 +56,7 @@ export function RoomActions({ room, phase }: { room: Room; phase: RoomPhase }) {
   )
 }
 
-/** Hidden while it runs: nothing may change then (DECISIONS 34). */
+/** Hidden while it runs: nothing may change then (product.md 34). */
 function editLabel(phase: RoomPhase, { recordingUrl }: Room): string | undefined {
   if (phase === 'UPCOMING') return 'Edit'
   if (phase === 'FINISHED') return recordingUrl ? 'Change recording' : 'Add recording'

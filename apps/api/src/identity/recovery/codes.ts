@@ -15,7 +15,7 @@ import { Refusal } from '../refusals.ts'
 import type { Contact } from './contacts.ts'
 import * as queries from './queries.ts'
 
-/** SECURITY R08 and R09: codes and what they are exchanged for live equally long. */
+/** security.md R08 and R09: codes and what they are exchanged for live equally long. */
 export const recoveryMilliseconds = 600_000
 const maxTries = 5
 /** Stands for the person whom nobody is, so that an unknown contact costs the same statements. */
@@ -70,7 +70,7 @@ export async function issueRecoveryCode(
   scope.log.info({ event: 'recovery-code-sent', tenantId, personId }, 'a recovery code was sent')
 }
 
-/** Asked for by number or by address, the codes of one account have one limit (SECURITY R05). */
+/** Asked for by number or by address, the codes of one account have one limit (security.md R05). */
 async function mayMail(scope: Scope, { db, keys }: RecoveryJobOptions, account: Account): Promise<boolean> {
   try {
     await createLimits(db).recoveryOf(loginKey(keys, scope.tenantId, readName(account.email)))
@@ -89,7 +89,7 @@ const hashCode = (
 
 export type Recovery = { name: string; code: string; password: string; ip: string }
 
-/** Sets a new password by the code; afterwards every session is over and the owner is told (SECURITY R10). */
+/** Sets a new password by the code; afterwards every session is over and the owner is told (security.md R10). */
 export async function confirmRecovery(scope: Scope, deps: IdentityDeps, recovery: Recovery): Promise<void> {
   await deps.limits.recoveryFrom(recovery.ip)
   await assertPasswordRules(scope, recovery.password)

@@ -34,7 +34,7 @@ const isRefused = async (token: string, app = hearth) =>
   codeOf(await createVisitor(app, { authorization: `Bearer ${token}` }).graphql('{ me { id } }')) ===
   'UNAUTHENTICATED'
 
-describe('the three steps to a new password (DECISIONS 8)', () => {
+describe('the three steps to a new password (product.md 8)', () => {
   test('set it, sign in with it, end every other session in every process and tell the owner (R10)', async () => {
     const verification = await steps.verify(await steps.askForCode())
     const { data } = await steps.reset(verification)

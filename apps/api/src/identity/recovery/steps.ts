@@ -13,7 +13,7 @@ import { type Contact, readContact } from './contacts.ts'
 import * as queries from './queries.ts'
 import { chooseRequester, forgetRequester, readRequester, rememberRequester } from './requester.ts'
 
-// The three steps of the public pages and the apps (DECISIONS 8): a code, its exchange, the new password.
+// The three steps of the public pages and the apps (product.md 8): a code, its exchange, the new password.
 
 /**
  * Sends a code to whoever has the e-mail address or phone number; the answer never tells whether anybody has.
@@ -73,7 +73,7 @@ const hashVerification = ({ secret }: IdentityKeys, { account, contact, verifica
 export type NewPassword = { phone: string; verification: string; password: string }
 
 /**
- * Sets the new password, ends every session, tells the owner by mail and signs in (SECURITY R09, R10).
+ * Sets the new password, ends every session, tells the owner by mail and signs in (security.md R09, R10).
  * @throws BAD_PASSWORD, which uses nothing up; VERIFICATION_EXPIRED; ACCOUNT_CLOSED; RATE_LIMITED, BUSY
  */
 export const resetPassword = (scope: Scope, deps: IdentityDeps, wanted: NewPassword): Promise<Tokens> =>

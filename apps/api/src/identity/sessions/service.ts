@@ -17,7 +17,7 @@ import {
 
 export { endSessions } from './queries.ts'
 
-/** SECURITY R15: so long a session lives at most, whatever is refreshed. */
+/** security.md R15: so long a session lives at most, whatever is refreshed. */
 const sessionMilliseconds = 30 * 86_400_000
 const graceMilliseconds = 60_000
 const touchMilliseconds = 60_000
@@ -62,7 +62,7 @@ export async function createSession(
   return { ...signed, refreshToken, expiresIn: accessTokenSeconds }
 }
 
-/** Why a session is over at this moment, whatever its tokens say (SECURITY R14 to R16). */
+/** Why a session is over at this moment, whatever its tokens say (security.md R14 to R16). */
 function whyOver(session: queries.SessionOfAccount, { settings }: IdentityDeps, now: Date) {
   const idle = now.getTime() - session.lastSeen.getTime()
   if (session.ended || session.sessionRole !== session.role) return 'ended'

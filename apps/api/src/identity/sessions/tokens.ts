@@ -5,7 +5,7 @@ import { keyedHash, type SigningKey, signingAlgorithm } from '../keys.ts'
 import type { Account } from '../queries.ts'
 import { Refusal } from '../refusals.ts'
 
-/** SECURITY R14. */
+/** security.md R14. */
 export const accessTokenSeconds = 3_600
 const challengeSeconds = 180
 
@@ -21,7 +21,7 @@ function sign(key: SigningKey, claims: Record<string, unknown>): Promise<string>
   return new SignJWT(claims).setProtectedHeader({ kid: key.kid, alg: signingAlgorithm }).sign(key.privateKey)
 }
 
-/** Access and ID token of one session, with the claims that Cognito puts in (SECURITY section 6). */
+/** Access and ID token of one session, with the claims that Cognito puts in (docs/security.md, Identity wire). */
 export async function signTokens(deps: IdentityDeps, { account, sessionId, signedIn }: SignedSession) {
   const now = seconds(deps.now())
   const shared = {
@@ -67,7 +67,7 @@ export function attributesOf(account: Account): Record<string, string> {
 }
 
 /**
- * Checks everything that the token itself can tell (SECURITY R13): signature by our access key alone, issuer,
+ * Checks everything that the token itself can tell (security.md R13): signature by our access key alone, issuer,
  * client, use and time. Keys that a token brings along are never looked at.
  */
 export async function readAccessToken(deps: IdentityDeps, token: string): Promise<SessionAddress> {

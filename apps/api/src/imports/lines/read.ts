@@ -84,7 +84,7 @@ const codesByLength = [...new Set(callingCodes.map(({ code }) => code))].sort(
   (one, other) => other.length - one.length,
 )
 
-/** A number with its calling code is split by the longest code that it begins with (DECISIONS 25). */
+/** A number with its calling code is split by the longest code that it begins with (product.md 25). */
 export function readPhone(text: string): Fields {
   const international = /^\+[\d\s().-]*$/.test(text) ? text.replace(/^\+[\s(]*/, '+') : text
   if (!international.startsWith('+')) return { phone: readField('phone', text) }

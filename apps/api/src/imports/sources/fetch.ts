@@ -27,7 +27,7 @@ export function readAddress(text: string): URL {
 }
 
 /**
- * The decoded body of a public https address (SECURITY R32): the host is resolved once and the connection goes to
+ * The decoded body of a public https address (security.md R32): the host is resolved once and the connection goes to
  * an address that was checked; redirects are not followed.
  * @throws ImportRefusal with a sentence for whatever goes wrong
  */

@@ -2,7 +2,7 @@ import { lookup as lookupAll } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 import { ImportRefusal } from '../refusal.ts'
 
-// SECURITY R32. The special-purpose blocks of the IANA registries. Of IPv6 only global unicast is public at all,
+// security.md R32. The special-purpose blocks of the IANA registries. Of IPv6 only global unicast is public at all,
 // which leaves out loopback, link-local, unique local, multicast and the forms that carry an IPv4 address inside:
 // mapped, compatible and NAT64.
 

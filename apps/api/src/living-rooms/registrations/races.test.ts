@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GraphqlAnswer, startTestApp, type TestApp } from '../../test/test-app.ts'
 
-// SECURITY R36: seats are limited, for many requests at once and for several processes on one database.
+// security.md R36: seats are limited, for many requests at once and for several processes on one database.
 
 let hearth: TestApp
 let beside: TestApp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type SignedIn, startTestApp, type TestApp } from '../../test/test-app.ts'
 
-// Who has a place in a room, and who may see it (DECISIONS 35, 36; SECURITY R22).
+// Who has a place in a room, and who may see it (product.md 35, 36; security.md R22).
 
 let hearth: TestApp
 let token: string

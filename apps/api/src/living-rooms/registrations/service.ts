@@ -43,7 +43,7 @@ export async function isRegistered(scope: Scope, rooms: RoomRow[]): Promise<bool
   return rooms.map((room) => own.has(room.id))
 }
 
-/** Meeting addresses are for staff and registrants alone (DECISIONS 35). */
+/** Meeting addresses are for staff and registrants alone (product.md 35). */
 export async function getMeetingUrls(scope: Scope, rooms: RoomRow[]): Promise<(string | null)[]> {
   if (isStaff(scope)) return rooms.map((room) => room.meetingUrl)
   const registered = await isRegistered(scope, rooms)
@@ -82,7 +82,7 @@ export type RegisterInput = { userId: string; role?: RegistrationRole | null }
 type RegisterArgs = { id: string; input: RegisterInput; override?: boolean | null }
 
 /**
- * Registers a member, or changes the role of one who is registered (DECISIONS 36). The row lock makes the seat rule
+ * Registers a member, or changes the role of one who is registered (product.md 36). The row lock makes the seat rule
  * one atomic step.
  * @throws ROOM_STARTED from exactly the start on, ROOM_FULL unless `override` is set
  */

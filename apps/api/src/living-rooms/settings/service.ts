@@ -50,6 +50,6 @@ function readTemplate(given: string): string | null {
 const fill = (template: string, room: string): string =>
   template.replaceAll('{room}', room).replaceAll('{secret}', () => randomBytes(16).toString('hex'))
 
-/** The meeting address of a new room, if the tenant has a template (DECISIONS 35). */
+/** The meeting address of a new room, if the tenant has a template (product.md 35). */
 export const meetingUrlFor = ({ meetingUrlTemplate }: RoomSettings, roomId: string): string | null =>
   meetingUrlTemplate === null ? null : fill(meetingUrlTemplate, roomId)

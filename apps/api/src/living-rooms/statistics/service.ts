@@ -7,7 +7,7 @@ import { countRoomsByMilestone, countRoomsByMonth, countRoomsByPillar, listRoomY
 const maxYears = 20
 const months = Array.from({ length: 12 }, (_, index) => index + 1)
 
-/** Past rooms by pillar, by month and by milestone (DECISIONS 53), zeros included; without years, of all there are. */
+/** Past rooms by pillar, by month and by milestone (product.md 53), zeros included; without years, of all there are. */
 export async function getRoomStatistics(scope: Scope, asked: number[] | null | undefined) {
   const { timeZone } = await getTenantConfiguration(scope)
   const known = await listRoomYears(scope, timeZone)

@@ -36,7 +36,7 @@ async function statistics(args = '') {
   return data.livingRoomStatistics
 }
 
-describe('statistics of Living Rooms (DECISIONS 53)', () => {
+describe('statistics of Living Rooms (product.md 53)', () => {
   test('count past rooms alone, by the year and month of the tenant’s clock', async () => {
     const { years, total, byMonth } = await statistics('(years: [2024, 2025, 2026])')
     expect([years, total]).toEqual([[2026, 2025, 2024], 5])

@@ -63,7 +63,7 @@ const emptyFields = (people: Json[]): Json =>
     ),
   )
 
-/** Who opened the account or set the subscription, and when (DECISIONS 21). */
+/** Who opened the account or set the subscription, and when (product.md 21). */
 function marksOf(
   tx: Scope,
   { active, subscription }: Json,

@@ -28,7 +28,7 @@ type Rule = {
 
 const trashed = (target: BulkTarget) => (target.deletedAt ? 'in the trash' : undefined)
 
-/** Section 4 of the specification and DECISIONS 15, 16, 18, 19, as one table for the action and its preview. */
+/** Section 4 of the specification and product.md 15, 16, 18, 19, as one table for the action and its preview. */
 const rules: Record<BulkAction, Rule> = {
   APPROVE: {
     skip: (target) => trashed(target) ?? (target.status === 'APPROVED' ? 'already approved' : undefined),
@@ -69,7 +69,7 @@ const rules: Record<BulkAction, Rule> = {
   },
 }
 
-/** DECISIONS 15: the waitlist is who is not active, not archived and not REJECTED. */
+/** product.md 15: the waitlist is who is not active, not archived and not REJECTED. */
 function notWaiting(target: BulkTarget): string | undefined {
   if (target.active) return 'already active'
   if (target.archive) return 'archived'
@@ -162,7 +162,7 @@ export async function previewBulk(scope: Scope, action: BulkAction, input: BulkI
   }
 }
 
-/** What staff should know before they say yes (DECISIONS 18, 19). */
+/** What staff should know before they say yes (product.md 18, 19). */
 function warningsOf(action: BulkAction, affected: BulkTarget[]): string[] {
   const paying = affected.filter((target) => target.subscription === 'ACTIVE').length
   if (paying === 0 || (action !== 'ARCHIVE' && action !== 'DELETE')) return []
@@ -170,7 +170,7 @@ function warningsOf(action: BulkAction, affected: BulkTarget[]): string[] {
   return [`${people} a running subscription, which this does not end`]
 }
 
-/** DECISIONS 19. */
+/** product.md 19. */
 const trashDays = 30
 
 /** Removes for good what has lain in the trash for 30 days, with the way each person signed in. */

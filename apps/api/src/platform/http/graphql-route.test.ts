@@ -22,7 +22,7 @@ async function failedAudits(url: string): Promise<string[]> {
   return results.flatMap((result) => (result.status === 'ok' ? [] : [result.id])).toSorted()
 }
 
-describe('GraphQL over HTTP (SECURITY section 3)', () => {
+describe('GraphQL over HTTP (docs/security.md, GraphQL)', () => {
   test('fails exactly the five audits that need introspection or GET, on purpose', async () => {
     expect(await failedAudits(hearth.url)).toEqual(['28B9', '2EA1', '5A70', '6A70', 'D6D5'])
   })
@@ -87,7 +87,7 @@ describe('R26 what the endpoint accepts', () => {
   })
 })
 
-describe('limits of SECURITY section 3', () => {
+describe('limits of docs/security.md, GraphQL', () => {
   const deep = (levels: number) => `{ ${'a { '.repeat(levels)} b ${'} '.repeat(levels)} }`
   test.each([
     ['characters', `{ __typename ${' '.repeat(graphqlLimits.characters)} }`, 'characters'],

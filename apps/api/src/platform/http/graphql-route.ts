@@ -17,7 +17,7 @@ const jsonType = 'application/json'
 
 /**
  * POST /graphql as the GraphQL-over-HTTP draft describes it: mercurius executes, this route negotiates content
- * and chooses the status. See SECURITY section 3 for what is refused on purpose.
+ * and chooses the status. See docs/security.md, GraphQL for what is refused on purpose.
  */
 export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions): void {
   app.post('/graphql', { onRequest: requireJson, compress: {} }, async (request, reply) => {

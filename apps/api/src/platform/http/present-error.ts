@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import { ExpectedError, errors } from '../errors.ts'
 
-/** PostgreSQL's and the pool's ways of saying that there is no room now (SECURITY R27). */
+/** PostgreSQL's and the pool's ways of saying that there is no room now (security.md R27). */
 const isOverload = (error: unknown): boolean =>
   /timeout exceeded when trying to connect|canceling statement due to statement timeout|too many clients/.test(
     String((error as Error | undefined)?.message),

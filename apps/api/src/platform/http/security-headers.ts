@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-// SECURITY R23 and R24. Pages are sent by sendPage, which adds the policy for documents.
+// security.md R23 and R24. Pages are sent by sendPage, which adds the policy for documents.
 
 const always = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',

@@ -10,12 +10,12 @@ import Fastify, {
 import { readablePath } from './readable-path.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
 
-/** SECURITY R27. */
+/** security.md R27. */
 const limits = { body: 256 * 1024, headers: 16 * 1024, headersMs: 15_000, requestMs: 30_000 }
 
 export type ServerOptions = {
   log: FastifyBaseLogger
-  /** Addresses of reverse proxies whose X-Forwarded-For is believed; none by default (SECURITY R05). */
+  /** Addresses of reverse proxies whose X-Forwarded-For is believed; none by default (security.md R05). */
   trustProxy: string[]
 }
 

@@ -136,7 +136,7 @@ describe('a mail server', () => {
     ['a subject', { values: { ...values, topic: 'x\r\nBcc: all@example.com\r\n\r\nbody' } }],
     ['a recipient', { recipient: 'zoe@example.com\r\nBcc: all@example.com' }],
     ['an address for answers', { replyTo: 'a@example.com\r\nBcc: all@example.com' }],
-  ])('is never given a header by %s (SECURITY R35)', async (_, letter) => {
+  ])('is never given a header by %s (security.md R35)', async (_, letter) => {
     await run(apps.smtp, await write(apps.smtp, open, letter)).catch(() => undefined)
     for (const { raw, to } of receiver.received) {
       expect(headersOf(raw)).not.toMatch(/^Bcc:/im)

@@ -9,7 +9,7 @@ export type Composed = { subject: string; content: Block[] }
 export function compileMail({ subject, body }: MailText): (values: Record<string, string>) => Composed {
   const paragraphs = splitParagraphs(body).map((text) => readButton(text) ?? { text })
   return (values) => ({
-    // No line break may end a header (SECURITY R35).
+    // No line break may end a header (security.md R35).
     subject: fillPlaces(subject, values).replace(/\s+/g, ' ').trim(),
     content: paragraphs.map((block) => fillBlock(block, values)),
   })

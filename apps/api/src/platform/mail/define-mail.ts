@@ -15,7 +15,7 @@ export type Mail<Place extends string = string> = MailText & {
   when: string
   /** A value for each place; the preview uses them. `{tenantName}` is always there besides. */
   sample: Record<Place, string>
-  /** Carries a code or a link that opens an account: its content is sealed in the database (SECURITY R08, R11). */
+  /** Carries a code or a link that opens an account: its content is sealed in the database (security.md R08, R11). */
   secret?: boolean
 }
 

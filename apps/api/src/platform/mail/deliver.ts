@@ -32,7 +32,7 @@ export const deliverMail = defineJob<{ id: string }>({
       return
     }
     const { leaves } = scope.mail.adapter
-    // A secret that has left is nobody's to read here any more (SECURITY R08, R11).
+    // A secret that has left is nobody's to read here any more (security.md R08, R11).
     const emptied = leaves && message.sealed ? { sealed: null } : {}
     await update(scope, id, { state: 'SENT', sent: scope.now, failure: null, ...emptied })
   },

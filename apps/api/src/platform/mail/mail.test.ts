@@ -60,7 +60,7 @@ describe('a mail', () => {
     expect(content[0]).toEqual({ text: 'Hello,' })
   })
 
-  test('never lets a value end a header, fill another place or become a button (SECURITY R35)', () => {
+  test('never lets a value end a header, fill another place or become a button (security.md R35)', () => {
     const compose = compileMail(cancelled)
     const { subject, content } = compose({
       ...values,

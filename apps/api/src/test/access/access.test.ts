@@ -8,7 +8,7 @@ import { frontDoor } from './front-door.ts'
 import { publicPages } from './public-pages.ts'
 import { nowhere, type Rows } from './row.ts'
 
-// SECURITY R18 and R20: every root field against every kind of actor. A field that is missing here fails.
+// security.md R18 and R20: every root field against every kind of actor. A field that is missing here fails.
 
 const operations: Rows = { ...backOffice, ...frontDoor, ...publicPages }
 

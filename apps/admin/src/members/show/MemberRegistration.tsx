@@ -11,7 +11,7 @@ import { usePhase } from '../../living-rooms/usePhase.ts'
 import { DateTime } from '../../shared/DateTime.tsx'
 import { ownTimeZone } from '../../shared/zonedTime.ts'
 
-/** One registration of a member; staff may take it back until the room ends (DECISIONS 36). */
+/** One registration of a member; staff may take it back until the room ends (product.md 36). */
 export function MemberRegistration({ registration }: { registration: Registration }) {
   const { livingRoom: room, role, created } = registration
   const phase = usePhase(room)

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
+import { nameOf } from '../members/nameOf.ts'
 import { DateTime } from '../shared/DateTime.tsx'
 import { StateChip } from '../shared/StateChip.tsx'
-import { nameOf } from '../users/nameOf.ts'
 import type { MailTemplate } from './mailTemplate.ts'
 
 /** A mail: what it is, when it goes, and whose text it has. */

@@ -20,7 +20,7 @@ function textOf(source: string, value: unknown): string {
 
 /**
  * An entry's changes as a person reads them. The specification shows only changed fields that have a value now;
- * `all` shows cleared ones too (DECISIONS 27).
+ * `all` shows cleared ones too (product.md 27).
  */
 export function auditChanges(
   { previousUserDetails, updatedUserDetails }: Pick<AuditNode, 'previousUserDetails' | 'updatedUserDetails'>,

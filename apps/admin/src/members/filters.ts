@@ -2,7 +2,7 @@ import { memberStatuses, mobileOSes, roles, subscriptionStatuses } from '@hearth
 import type { FilterChoice, FilterDefinition } from '../shared/list/ListDefinition.ts'
 import { yesNoFilter } from '../shared/list/yesNoFilter.ts'
 
-// The side filters of the members list (specification, section 2; the trash: DECISIONS 19), by their names on the wire.
+// The side filters of the members list (specification, section 2; the trash: product.md 19), by their names on the wire.
 
 const oneOf = (field: string, label: string, values: readonly string[]): FilterDefinition => ({
   field,
