@@ -2,15 +2,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { loadKeys } from '@hearth/api/src/identity/index.ts'
 import { importJob } from '@hearth/api/src/imports/index.ts'
 import { importMembers, signImportUpload } from '@hearth/api/src/imports/service.ts'
 import { storeUpload } from '@hearth/api/src/imports/sources/service.ts'
-import { mails } from '@hearth/api/src/modules.ts'
 import { createDb, createPool } from '@hearth/api/src/platform/database.ts'
 import { startEmbeddedPostgres } from '@hearth/api/src/platform/embedded-postgres.ts'
-import { createMailing } from '@hearth/api/src/platform/mail/mailing.ts'
 import { applicationRole, migrate } from '@hearth/api/src/platform/migrate.ts'
-import { createScope, type Scope, type ScopeParts } from '@hearth/api/src/platform/scope.ts'
+import type { Scope } from '@hearth/api/src/platform/scope.ts'
+import { openServices, type ServicesOptions } from '@hearth/api/src/services.ts'
 import { memberListFields } from '@hearth/contract'
 
 const sizes = process.argv.slice(2).map(Number)
@@ -52,15 +52,21 @@ const server = await startEmbeddedPostgres({ dataDir, report: () => {} })
 try {
   await migrate(server.url)
   const pool = createPool({ url: server.url, role: applicationRole, size: 5 })
-  const scope = createScope({
+  const { forTenant } = openServices({
+    config: { publicUrl: 'http://localhost:4000', dataDir, legacyStaffIsAdmin: true, smtp: undefined },
     db: createDb(pool),
-    tenantId: 'hearth',
-    actor: { kind: 'person', id: crypto.randomUUID(), role: 'ADMIN', sessionId: '', email: '', name: '' },
-    now: new Date(),
-    publicUrl: 'http://localhost:4000',
-    mail: createMailing({ mails, secret: Buffer.alloc(32) }),
-    log: console as unknown as ScopeParts['log'],
+    keys: await loadKeys(dataDir),
+    log: console as unknown as ServicesOptions['log'],
   })
+  const person = {
+    kind: 'person',
+    id: crypto.randomUUID(),
+    role: 'ADMIN',
+    sessionId: '',
+    email: '',
+    name: '',
+  } as const
+  const scope = forTenant('hearth', person)
   say('| rows | seconds | rows a second | peak memory, MiB |')
   for (const count of sizes.length > 0 ? sizes : [1_000, 5_000, 20_000, 50_000]) await measure(scope, count)
   await pool.end()

@@ -7,16 +7,16 @@ import { readConfig } from './config.ts'
 import { openDatabase } from './database-start.ts'
 import { loadKeys } from './identity/index.ts'
 import { inviteAdmin } from './members/index.ts'
-import { graphqlParts, mails } from './modules.ts'
+import { modules } from './modules.ts'
 import { describeStructure, describeTypes } from './platform/describe-database.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { ExpectedError } from './platform/errors.ts'
 import { printWholeSchema } from './platform/graphql.ts'
 import { createLog } from './platform/log.ts'
-import { createMailing } from './platform/mail/mailing.ts'
 import { migrate } from './platform/migrate.ts'
-import { createScope } from './platform/scope.ts'
 import { StartError } from './platform/start-error.ts'
+import { openServices } from './services.ts'
+import { originOf } from './tenants/index.ts'
 
 const apiFolder = new URL('../', import.meta.url)
 const report = (line: string) => process.stdout.write(`${line}\n`)
@@ -31,7 +31,7 @@ async function generate(): Promise<void> {
     await client.connect()
     writeFileSync(new URL('src/platform/database.generated.ts', apiFolder), await describeTypes(client))
     writeFileSync(new URL('structure.sql', apiFolder), await describeStructure(client))
-    writeFileSync(new URL('schema.graphql', apiFolder), printWholeSchema(graphqlParts))
+    writeFileSync(new URL('schema.graphql', apiFolder), printWholeSchema(modules))
   } finally {
     await client.end()
     await server.stop()
@@ -48,14 +48,10 @@ async function inviteFirstAdmin(email = '', tenantId = defaultTenantId): Promise
   try {
     const { db } = database
     const log = createLog('warn')
-    const { secret } = await loadKeys(config.dataDir)
-    const mail = createMailing({ mails, secret })
-    const parts = { db, tenantId, now: new Date(), publicUrl: config.publicUrl, mail, log }
-    const { member, password } = await inviteAdmin(
-      createScope({ ...parts, actor: { kind: 'system' } }),
-      email,
-    )
-    report(`Open ${config.publicUrl}/admin/login and sign in as ${member.email}`)
+    const keys = await loadKeys(config.dataDir)
+    const scope = openServices({ config, db, keys, log }).forTenant(tenantId)
+    const { member, password } = await inviteAdmin(scope, email)
+    report(`Open ${await originOf(scope)}/admin/login and sign in as ${member.email}`)
     report(`with the one-time password ${password} within 4 days; you then choose your own.`)
   } finally {
     await database.stop()

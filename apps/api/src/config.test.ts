@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isLoopback, readConfig } from './config.ts'
 import { StartError } from './platform/start-error.ts'
 
-const smtp = { MAIL: 'smtp', MAIL_FROM: 'hello@b.example' }
+const smtp = { MAIL_PROVIDER: 'smtp', MAIL_FROM: 'hello@b.example' }
 
 describe('configuration', () => {
   test('has a default for every variable', () => {
@@ -45,10 +45,13 @@ describe('configuration', () => {
   })
 
   test.each([
-    [{ MAIL: 'post' }, "MAIL must be outbox or smtp, not 'post'."],
-    [{ MAIL: 'smtp', SMTP_HOST: 'mail.example' }, 'MAIL_FROM must be set with MAIL=smtp'],
+    [{ MAIL_PROVIDER: 'post' }, "MAIL_PROVIDER must be outbox or smtp, not 'post'."],
+    [{ MAIL_PROVIDER: 'smtp', SMTP_HOST: 'mail.example' }, 'MAIL_FROM must be set with MAIL_PROVIDER=smtp'],
     [{ MAIL_FROM: 'Hearth <a@b>' }, 'MAIL_FROM must be an e-mail address'],
-    [{ MAIL: 'smtp', MAIL_FROM: 'a@b.example' }, 'SMTP_URL or SMTP_HOST must be set with MAIL=smtp'],
+    [
+      { MAIL_PROVIDER: 'smtp', MAIL_FROM: 'a@b.example' },
+      'SMTP_URL or SMTP_HOST must be set with MAIL_PROVIDER=smtp',
+    ],
     [{ ...smtp, SMTP_URL: 'mail.example:25' }, 'SMTP_URL must be an address like smtp://user:password@'],
     [{ ...smtp, SMTP_URL: 'https://u:hidden-word@mail.example' }, 'SMTP_URL must be an address like'],
     [{ ...smtp, SMTP_HOST: 'mail.example', SMTP_PORT: '0' }, 'SMTP_PORT must be 1 or more'],
@@ -62,7 +65,7 @@ describe('configuration', () => {
 
   test.each([
     [{}, undefined],
-    [{ MAIL: 'outbox', SMTP_HOST: 'mail.example' }, undefined],
+    [{ MAIL_PROVIDER: 'outbox', SMTP_HOST: 'mail.example' }, undefined],
     [
       { ...smtp, SMTP_URL: 'smtps://u%40x:p%2Fw@mail.example' },
       {

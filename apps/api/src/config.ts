@@ -22,7 +22,7 @@ const variables = z.object({
     .min(1, 'must be 1 or more')
     .max(65_535, 'must be 65535 or less')
     .default(4000),
-  HOST: z.string().default('127.0.0.1'),
+  LISTEN_HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
@@ -63,7 +63,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const values = parsed.data
   return {
     port: values.PORT,
-    host: values.HOST,
+    host: values.LISTEN_HOST,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,

@@ -1,17 +1,15 @@
 import { existsSync } from 'node:fs'
+import { defaultTenantId } from '@hearth/contract'
 import type pino from 'pino'
 import { createApp } from './app.ts'
-import { resumeStorage } from './applications/index.ts'
 import { type Config, isLoopback, readConfig } from './config.ts'
 import { openDatabase } from './database-start.ts'
 import { loadKeys } from './identity/index.ts'
-import { mails } from './modules.ts'
 import { hasEmbeddedDatabase } from './platform/embedded-postgres.ts'
 import { createLog } from './platform/log.ts'
-import { createMailing } from './platform/mail/mailing.ts'
-import { createScope } from './platform/scope.ts'
 import { StartError } from './platform/start-error.ts'
 import { demoAccounts, demoHost, demoPassword, hasDemo, inviteDemoAccount, seedDemo } from './seed.ts'
+import { openServices } from './services.ts'
 import { startJobs } from './worker.ts'
 
 const report = (line: string) => process.stdout.write(`${line}\n`)
@@ -38,37 +36,28 @@ async function startServices(config: Config, log: pino.Logger, running: Stoppabl
   running.push({ name: 'database', stop: database.stop })
   const { db } = database
   const keys = await loadKeys(config.dataDir)
-  const mail = createMailing({ mails, secret: keys.secret, smtp: config.smtp })
-  running.push({ name: 'mail', stop: async () => mail.adapter.close() })
-  const scopeFor = (tenantId: string) =>
-    createScope({
-      db,
-      tenantId,
-      actor: { kind: 'system' },
-      now: new Date(),
-      publicUrl: config.publicUrl,
-      mail,
-      log,
-    })
+  const installation = openServices({ config, db, keys, log })
+  running.push({ name: 'mail', stop: async () => installation.close() })
+  const { forTenant } = installation
   if (config.demo ?? database.isNew) {
-    await seedDemo(scopeFor, resumeStorage(config.dataDir))
+    await seedDemo(forTenant)
     report('The demo community is in place.')
   }
-  const demo = await hasDemo(scopeFor('hearth'))
+  const demo = await hasDemo(forTenant(defaultTenantId))
   if (demo && !isLoopback(config.host)) {
     throw new StartError(
-      `HOST is ${config.host}, but this database holds the demo accounts, whose password is public; use HOST=127.0.0.1 or another database.`,
+      `LISTEN_HOST is ${config.host}, but this database holds the demo accounts, whose password is public; use LISTEN_HOST=127.0.0.1 or another database.`,
     )
   }
   if (config.services.includes('worker')) {
-    const jobs = await startJobs({ db, pool: database.workerPool, keys, mail, config, log })
+    const jobs = await startJobs(installation, database.workerPool)
     running.push({ name: 'jobs', stop: jobs.stop })
   }
   if (config.services.includes('web')) {
-    const app = await createApp({ config, db, keys, mail, log })
+    const app = await createApp({ config, installation })
     running.push({ name: 'web', stop: () => app.close() })
     await listen(app, config)
-    printAddresses(config, demo, demo ? await inviteDemoAccount(scopeFor('hearth')) : undefined)
+    printAddresses(config, demo, demo ? await inviteDemoAccount(forTenant(defaultTenantId)) : undefined)
   } else report('Running jobs; no address is served (SERVICES has no web).')
 }
 
@@ -76,7 +65,7 @@ async function startServices(config: Config, log: pino.Logger, running: Stoppabl
 async function refuseOpenDemo({ host, demo, databaseUrl, dataDir }: Config): Promise<void> {
   if (isLoopback(host) || !(demo ?? !(databaseUrl || (await hasEmbeddedDatabase(dataDir))))) return
   throw new StartError(
-    `HOST is ${host}, but the demo accounts, whose password is public, are for this machine alone; use HOST=127.0.0.1, or DEMO=off.`,
+    `LISTEN_HOST is ${host}, but the demo accounts, whose password is public, are for this machine alone; use LISTEN_HOST=127.0.0.1, or DEMO=off.`,
   )
 }
 
@@ -90,7 +79,9 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>, { host, port }
     if (code === 'EACCES')
       throw new StartError(`PORT ${port} may not be used by this user; set PORT to 1024 or more.`)
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartError(`HOST ${host} is not an address of this machine; set HOST to one that is.`)
+      throw new StartError(
+        `LISTEN_HOST ${host} is not an address of this machine; set LISTEN_HOST to one that is.`,
+      )
     }
     throw new StartError(`The server cannot listen on ${host}:${port}: ${message}.`)
   }

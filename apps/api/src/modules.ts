@@ -1,104 +1,42 @@
-import {
-  applicationDigestMail,
-  applicationKnownMail,
-  applicationQuestionMail,
-  applicationReceivedMail,
-  applicationRejectedMail,
-  applicationsGraphql,
-  digestJob,
-} from './applications/index.ts'
-import { articlesGraphql } from './articles/index.ts'
-import { assetReadyMail } from './assets/index.ts'
-import { billingGraphql } from './billing/index.ts'
-import { broadcastMail } from './broadcasts/index.ts'
-import { identityGraphql, passwordChangedMail, recoveryCodeMail } from './identity/index.ts'
-import { importFinishedMail, importJob, importsGraphql, purgeImportsJob } from './imports/index.ts'
-import {
-  activatedMail,
-  inviteMail,
-  inviteReminderMail,
-  invitesGraphql,
-  remindersJob,
-} from './invites/index.ts'
-import {
-  livingRoomsGraphql,
-  roomCancelledMail,
-  roomMovedMail,
-  roomRegisteredMail,
-  roomRemovedMail,
-} from './living-rooms/index.ts'
-import { mailGraphql, purgeOutboxJob } from './mail/index.ts'
-import { accountMadeMail, membersGraphql, purgeTrashJob } from './members/index.ts'
-import { milestonesGraphql } from './milestones/index.ts'
-import type { GraphqlPart } from './platform/graphql.ts'
-import type { Job } from './platform/jobs.ts'
-import type { Mail } from './platform/mail/define-mail.ts'
+import { applications } from './applications/index.ts'
+import { articles } from './articles/index.ts'
+import { billing } from './billing/index.ts'
+import { identity } from './identity/index.ts'
+import { imports } from './imports/index.ts'
+import { invites } from './invites/index.ts'
+import { livingRooms } from './living-rooms/index.ts'
+import { mail } from './mail/index.ts'
+import { members } from './members/index.ts'
+import { milestones } from './milestones/index.ts'
 import { deliverMail } from './platform/mail/deliver.ts'
-import { referralsGraphql } from './referrals/index.ts'
-import { savedViewsGraphql } from './saved-views/index.ts'
-import {
-  supportAnsweredMail,
-  supportFollowUpMail,
-  supportGraphql,
-  supportReceivedMail,
-  supportRequestMail,
-} from './support/index.ts'
-import { tenantsGraphql } from './tenants/index.ts'
-import { uploadsGraphql } from './uploads/index.ts'
+import type { Module } from './platform/module.ts'
+import { referrals } from './referrals/index.ts'
+import { savedViews } from './saved-views/index.ts'
+import { support } from './support/index.ts'
+import { tenants } from './tenants/index.ts'
+import { uploads } from './uploads/index.ts'
 
-/** Every module that has a part in the schema, lowest first. */
-export const graphqlParts: GraphqlPart[] = [
-  tenantsGraphql,
-  identityGraphql,
-  uploadsGraphql,
-  membersGraphql,
-  invitesGraphql,
-  applicationsGraphql,
-  referralsGraphql,
-  billingGraphql,
-  savedViewsGraphql,
-  mailGraphql,
-  livingRoomsGraphql,
-  milestonesGraphql,
-  articlesGraphql,
-  supportGraphql,
-  importsGraphql,
+/** The whole house, a line for each module, in the order in which the back-office lists their mails. */
+export const modules: Module[] = [
+  tenants,
+  applications,
+  invites,
+  members,
+  identity,
+  imports,
+  support,
+  livingRooms,
+  uploads,
+  referrals,
+  billing,
+  savedViews,
+  mail,
+  milestones,
+  articles,
 ]
 
 /** Every job that a worker runs. */
-// biome-ignore lint/suspicious/noExplicitAny: each job checks its own payload's type at its definition
-export const jobs: Job<any>[] = [
-  deliverMail,
-  purgeOutboxJob,
-  purgeTrashJob,
-  importJob,
-  purgeImportsJob,
-  remindersJob,
-  digestJob,
-]
+export const jobs = [deliverMail, ...modules.flatMap((module) => module.jobs ?? [])]
 
-/** Every mail that staff can read and edit, in the order in which the back-office shows them. */
-export const mails: Mail[] = [
-  applicationReceivedMail,
-  applicationKnownMail,
-  applicationQuestionMail,
-  applicationRejectedMail,
-  applicationDigestMail,
-  inviteMail,
-  activatedMail,
-  inviteReminderMail,
-  accountMadeMail,
-  recoveryCodeMail,
-  passwordChangedMail,
-  importFinishedMail,
-  supportReceivedMail,
-  supportAnsweredMail,
-  supportRequestMail,
-  supportFollowUpMail,
-  roomRegisteredMail,
-  roomMovedMail,
-  roomRemovedMail,
-  roomCancelledMail,
-  assetReadyMail,
-  broadcastMail,
-]
+/** Every mail that staff can read and edit. */
+export const mails = modules.flatMap((module) => module.mails ?? [])

@@ -4,6 +4,7 @@ import { inviteMembers } from './invites/index.ts'
 import { accountMadeMail } from './members/index.ts'
 import { sendMail } from './platform/mail/outbox.ts'
 import type { Scope } from './platform/scope.ts'
+import { originOf } from './tenants/index.ts'
 
 const hour = 3_600_000
 
@@ -28,7 +29,7 @@ export async function seedMails(tx: Scope): Promise<void> {
       fileName: 'northwind.csv',
       outcome:
         '240 people were imported. 3 people were skipped, because somebody with the address is here already.',
-      link: `${tx.publicUrl}/admin/imports`,
+      link: `${await originOf(tx)}/admin/imports`,
     },
   })
   await sendMail(at(1), accountMadeMail, {

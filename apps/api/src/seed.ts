@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { setPassword } from './identity/index.ts'
 import { makeLink } from './invites/index.ts'
 import type { Scope } from './platform/scope.ts'
-import type { Storage } from './platform/storage.ts'
 import { seedMails } from './seed-mails.ts'
 import { seedPublicPages } from './seed-public.ts'
 import { seedRooms } from './seed-rooms.ts'
@@ -88,12 +87,12 @@ const community = { hearth: 2_000, harbour: 60 }
 const batchSize = 250
 
 /** Fills a new database; does nothing when the demo community is already there. */
-export async function seedDemo(scopeFor: (tenantId: string) => Scope, resumes: Storage): Promise<void> {
-  const hearth = scopeFor('hearth')
+export async function seedDemo(forTenant: (tenantId: string) => Scope): Promise<void> {
+  const hearth = forTenant('hearth')
   if (await hasDemo(hearth)) return
   await hearth.transaction(async (tx) => {
     const random = createRandom(20_261_121)
-    await seedHearth(tx, random, resumes)
+    await seedHearth(tx, random)
     await seedHarbour({ ...tx, tenantId: 'harbour' }, random)
     await tx.db.insertInto('installation').values({ key: 'demo', value: 'on' }).execute()
   })
@@ -108,7 +107,7 @@ export async function hasDemo(scope: Scope): Promise<boolean> {
   return row !== undefined
 }
 
-async function seedHearth(tx: Scope, random: Random, resumes: Storage): Promise<void> {
+async function seedHearth(tx: Scope, random: Random): Promise<void> {
   await tx.db
     .updateTable('tenants')
     .set({ supportEmail: 'support@hearth.example', marketingUrl: 'https://hearth.example' })
@@ -132,8 +131,7 @@ async function seedHearth(tx: Scope, random: Random, resumes: Storage): Promise<
   }
   await seedViews(tx, String(accounts[0]?.id))
   // A source of chance of its own: the people stay the same, whatever is added here.
-  const frontDoor = { random: createRandom(20_261_122), resumes }
-  await seedFrontDoor(tx, frontDoor, {
+  await seedFrontDoor(tx, createRandom(20_261_122), {
     applicants: others.filter(({ status, archive }) => status === 'PENDING' && !archive),
     invited: others.filter(({ status, active, archive }) => status === 'APPROVED' && !active && !archive),
     staff: accounts.slice(0, 3).map(({ id }) => ({ id: String(id) })),

@@ -1,7 +1,7 @@
 import { listStaffToMail } from '../members/index.ts'
 import { sendMails } from '../platform/mail/outbox.ts'
 import type { Scope } from '../platform/scope.ts'
-import { getTenantConfiguration } from '../tenants/index.ts'
+import { getTenantConfiguration, originOf } from '../tenants/index.ts'
 import { applicationDigestMail } from './emails.ts'
 import { countWaiting, insertDigest } from './queries.ts'
 
@@ -22,7 +22,7 @@ export async function mailDigest(scope: Scope): Promise<void> {
     const { waiting, fresh, answered } = await countWaiting(tx, since)
     if (fresh === 0) return
     const figures = { waiting: String(waiting), fresh: String(fresh), answered: String(answered) }
-    const link = `${tx.publicUrl}/admin/applications`
+    const link = `${await originOf(tx)}/admin/applications`
     const letters = (await listStaffToMail(tx)).map(({ email, firstName }) => ({
       recipient: email,
       values: { ...figures, link, firstName: firstName ?? '' },

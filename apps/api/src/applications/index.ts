@@ -1,21 +1,34 @@
 // Owns applications: the form that strangers send, the resume with it, the desk at which staff read, ask and decide,
 // and the links by which applicants answer. Who is approved is invited by the invites module; the answers are kept
 // frozen with the member.
-import type { GraphqlPart } from '../platform/graphql.ts'
-import { loaders, resolvers } from './resolvers.ts'
-
-export {
+import type { Module } from '../platform/module.ts'
+import { access } from './access.ts'
+import {
   applicationDigestMail,
   applicationKnownMail,
   applicationQuestionMail,
   applicationReceivedMail,
   applicationRejectedMail,
 } from './emails.ts'
+import { digestJob, purgeResumesJob } from './jobs.ts'
+import { loaders, resolvers } from './resolvers.ts'
+import { registerApplicationRoutes } from './routes.ts'
+
 export { digestJob, purgeResumesJob } from './jobs.ts'
-export { resumeStorage } from './resumes/service.ts'
-export { registerApplicationRoutes } from './routes.ts'
-export const applicationsGraphql: GraphqlPart = {
-  schema: new URL('./schema.graphql', import.meta.url),
+
+export const applications: Module = {
+  name: 'applications',
+  schema: [new URL('./schema.graphql', import.meta.url)],
   resolvers,
   loaders,
+  routes: registerApplicationRoutes,
+  jobs: [digestJob, purgeResumesJob],
+  mails: [
+    applicationReceivedMail,
+    applicationKnownMail,
+    applicationQuestionMail,
+    applicationRejectedMail,
+    applicationDigestMail,
+  ],
+  access,
 }

@@ -1,5 +1,4 @@
 import { defineJob } from '../platform/jobs.ts'
-import type { Storage } from '../platform/storage.ts'
 import { mailDigest } from './digest.ts'
 import { purgeResumes } from './resumes/service.ts'
 
@@ -11,9 +10,8 @@ export const digestJob = defineJob({
 })
 
 /** Deletes the resumes that nobody applied with, every night in every tenant. */
-export const purgeResumesJob = (storage: Storage) =>
-  defineJob({
-    name: 'applications.purge-resumes',
-    nightly: true,
-    run: (scope) => purgeResumes(scope, storage),
-  })
+export const purgeResumesJob = defineJob({
+  name: 'applications.purge-resumes',
+  nightly: true,
+  run: (scope) => purgeResumes(scope),
+})

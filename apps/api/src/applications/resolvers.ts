@@ -1,4 +1,4 @@
-import type { Loader, Services } from '../platform/graphql.ts'
+import type { Loader } from '../platform/graphql.ts'
 import { anyone, assertStaff, type GraphqlContext, staff } from '../platform/guards.ts'
 import { decide, previewDecision } from './decisions.ts'
 import {
@@ -26,7 +26,7 @@ import {
 } from './service.ts'
 import { submitApplication } from './submit.ts'
 
-export const resolvers = (services: Services) => ({
+export const resolvers = {
   Query: {
     applications: staff((scope, args) => getApplicationsPage(scope, args)),
     applicationsMany: staff((scope, { ids }) => getApplicationsByIds(scope, ids)),
@@ -35,7 +35,7 @@ export const resolvers = (services: Services) => ({
     applicationsWaiting: staff((scope) => getWaiting(scope)),
     applicationsDecisionPreview: staff((scope, { input }) => previewDecision(scope, input)),
     applicationQuestionPreview: staff((scope, args) => previewQuestion(scope, args)),
-    applicationQuestion: anyone((scope, { token }) => openQuestion(scope, services, token)),
+    applicationQuestion: anyone((scope, { token }) => openQuestion(scope, token)),
   },
   Mutation: {
     applicationCreate: anyone((scope, { input }) => submitApplication(scope, input)),
@@ -43,7 +43,7 @@ export const resolvers = (services: Services) => ({
     applicationNoteCreate: staff((scope, args) => addNote(scope, args)),
     applicationNoteDelete: staff((scope, { id }) => removeNote(scope, id)),
     applicationAskQuestion: staff((scope, args) => askQuestion(scope, args)),
-    applicationAnswer: anyone((scope, args) => answerQuestion(scope, services, args)),
+    applicationAnswer: anyone((scope, args) => answerQuestion(scope, args)),
     applicationsDecide: staff((scope, { input }) => decide(scope, input)),
   },
   Application: {
@@ -56,10 +56,10 @@ export const resolvers = (services: Services) => ({
   Resume: {
     url: (resume: { url: string }, _args: object, { scope }: GraphqlContext) => {
       assertStaff(scope)
-      return resumeAddress(scope, services.identity.keys, resume.url)
+      return resumeAddress(scope, resume.url)
     },
   },
-})
+}
 
 const idsOf = (queries: Parameters<Loader>[0]): string[] =>
   queries.map(({ obj }) => (obj as { id: string }).id)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apply } from '../test/front-door.ts'
 import { buildPdf } from '../test/front-door-seed.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
-import { purgeResumesJob, resumeStorage } from './index.ts'
+import { purgeResumesJob } from './index.ts'
 
 const pdf = 'application/pdf'
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -145,14 +145,13 @@ describe('a resume', () => {
   test('that nobody applied with is deleted after a day; one of an application stays', async () => {
     const { signedUrl } = await sign()
     await put(signedUrl, content)
-    const storage = resumeStorage(hearth.dataDir)
     const stored = async () =>
       hearth.db.selectFrom('resumes').select('id').where('tenantId', '=', 'hearth').execute()
     const start = hearth.clock.now
-    await purgeResumesJob(storage).run(hearth.scope(), {})
+    await purgeResumesJob.run(hearth.scope(), {})
     expect((await stored()).length).toBeGreaterThan(2)
     hearth.clock.now = new Date(start.getTime() + 86_400_001)
-    await purgeResumesJob(storage).run(hearth.scope(), {})
+    await purgeResumesJob.run(hearth.scope(), {})
     expect(await stored()).toHaveLength(2)
     hearth.clock.now = start
     expect((await fetch(hearth.url + (await resumeOf('resume@example.com')).url)).status).toBe(200)

@@ -1,25 +1,18 @@
-import { maxResumeBytes, resumeTexts, resumeTypes, stripErrorCode } from '@hearth/contract'
+import { defaultTenantId, maxResumeBytes, resumeTexts, resumeTypes, stripErrorCode } from '@hearth/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { IdentityKeys } from '../identity/index.ts'
 import { ExpectedError } from '../platform/errors.ts'
-import type { Scope } from '../platform/scope.ts'
-import type { Storage } from '../platform/storage.ts'
+import type { HttpScopes } from '../platform/module.ts'
 import { openResume, storeResume } from './resumes/service.ts'
 
-type Deps = {
-  scopeFor: (tenantId: string) => Scope
-  keys: IdentityKeys
-  now: () => Date
-  /** A folder that no public address leads into. */
-  storage: Storage
-}
-
 /** PUT a resume to a signed address, and GET it from another one. */
-export async function registerApplicationRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  await app.register(async (plugin) => registerUpload(plugin, deps))
+export async function registerApplicationRoutes(
+  app: FastifyInstance,
+  { forTenant }: HttpScopes,
+): Promise<void> {
+  await app.register(async (plugin) => registerUpload(plugin, forTenant))
   // In the query and not in the path, because paths are logged.
   app.get<{ Querystring: { token?: string } }>('/applications/resumes', async ({ query }, reply) => {
-    const resume = await openResume(deps, deps.storage, String(query.token))
+    const resume = await openResume(forTenant(defaultTenantId), String(query.token))
     if (!resume)
       return reply.code(404).send({ error: 'This link has expired. Open the application to get a new one.' })
     return reply.headers(headersOf(resume)).send(resume.content)
@@ -34,7 +27,7 @@ const headersOf = ({ name, contentType }: { name: string; contentType: string })
   'cache-control': 'no-store',
 })
 
-function registerUpload(plugin: FastifyInstance, { scopeFor, storage }: Deps): void {
+function registerUpload(plugin: FastifyInstance, forTenant: HttpScopes['forTenant']): void {
   plugin.removeAllContentTypeParsers()
   plugin.addContentTypeParser(Object.keys(resumeTypes), { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
@@ -47,7 +40,7 @@ function registerUpload(plugin: FastifyInstance, { scopeFor, storage }: Deps): v
     { bodyLimit: maxResumeBytes },
     async ({ params, body, headers }, reply) => {
       const contentType = String(headers['content-type']).split(';')[0] as string
-      await storeResume(scopeFor(params.tenantId), storage, {
+      await storeResume(forTenant(params.tenantId), {
         token: params.token,
         contentType,
         content: body,

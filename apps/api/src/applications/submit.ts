@@ -3,6 +3,7 @@ import { findMemberByUsername, inMemberTransaction, insertApplicant, slugOf } fr
 import { limitUses, limitVisits } from '../platform/limits.ts'
 import { sendMail } from '../platform/mail/outbox.ts'
 import type { Scope } from '../platform/scope.ts'
+import { originOf } from '../tenants/index.ts'
 import { applicationKnownMail, applicationReceivedMail } from './emails.ts'
 import { type ApplicationForm, type ApplicationInput, readForm } from './form.ts'
 import {
@@ -48,9 +49,11 @@ export async function submitApplication(scope: Scope, input: ApplicationInput): 
 
 /** One mail in either case: the owner of a known address learns that somebody used it. */
 async function answer(tx: Scope, { email, firstName }: ApplicationForm, isNew: boolean): Promise<void> {
+  // Loaded in either case, so that both take the same statements.
+  const origin = await originOf(tx)
   if (isNew) await sendMail(tx, applicationReceivedMail, { recipient: email, values: { firstName } })
   else {
-    const values = { firstName, link: `${tx.publicUrl}/login` }
+    const values = { firstName, link: `${origin}/login` }
     await sendMail(tx, applicationKnownMail, { recipient: email, values })
   }
 }

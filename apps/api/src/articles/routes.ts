@@ -1,20 +1,22 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Scope } from '../platform/scope.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { HttpScopes } from '../platform/module.ts'
+import { originOfVisit } from '../tenants/index.ts'
 import { listForSiteMap } from './service.ts'
 
-/** A stranger at the host that was asked, and the address that the tenant's pages name as their own. */
-type Site = (request: FastifyRequest) => Promise<{ scope: Scope; origin: string }>
-
 /** What search engines ask for: where they may go, and which articles there are. */
-export function registerArticleRoutes(app: FastifyInstance, site: Site): void {
+export function registerArticleRoutes(app: FastifyInstance, { forRequest }: HttpScopes): void {
+  const site = async (request: FastifyRequest, reply: FastifyReply) => {
+    const scope = await forRequest(request, reply)
+    return { scope, origin: await originOfVisit(scope, request.host) }
+  }
   app.get('/robots.txt', async (request, reply) => {
-    const { origin } = await site(request)
+    const { origin } = await site(request, reply)
     return reply
       .type('text/plain; charset=utf-8')
       .send(`User-agent: *\nDisallow: /admin\nDisallow: /graphql\n\nSitemap: ${origin}/sitemap.xml\n`)
   })
   app.get('/sitemap.xml', async (request, reply) => {
-    const { scope, origin } = await site(request)
+    const { scope, origin } = await site(request, reply)
     const articles = await listForSiteMap(scope)
     const urls = articles.map(
       ({ id, updated }) =>

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import type { HttpScopes } from '../platform/module.ts'
 import type { Scope } from '../platform/scope.ts'
 
 type ExportFile = { csv: AsyncIterable<string>; fileName: string }
@@ -13,13 +14,13 @@ export type ExportRoute = {
 /** GET /exports/{tenant}/{resource}/{token}: the streamed download behind a list's export link. */
 export function registerExportRoute(
   app: FastifyInstance,
-  scopeFor: (tenantId: string) => Scope,
+  forTenant: HttpScopes['forTenant'],
   { resource, open }: ExportRoute,
 ): void {
   app.get<{ Params: { tenantId: string; token: string } }>(
     `/exports/:tenantId/${resource}/:token`,
     async ({ params }, reply) => {
-      const file = await open(scopeFor(params.tenantId), params.token)
+      const file = await open(forTenant(params.tenantId), params.token)
       if (!file)
         return reply
           .code(404)

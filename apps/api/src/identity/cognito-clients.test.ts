@@ -44,11 +44,8 @@ beforeAll(async () => {
     db: hearth.db,
     pool: hearth.pool,
     log: hearth.app.log,
-    scopeFor: hearth.scope,
-    jobs: [
-      recoveryJob({ db: hearth.db, keys: hearth.keys, settings: { legacyStaffIsAdmin: true } }),
-      deliverMail,
-    ],
+    forTenant: hearth.scope,
+    jobs: [recoveryJob, deliverMail],
   })
   Amplify.configure({
     Auth: {

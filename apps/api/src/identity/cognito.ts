@@ -2,7 +2,8 @@ import type { Scope } from '../platform/scope.ts'
 import { CognitoError, invalidParameter } from './cognito-errors.ts'
 import { type IdentityDeps, identityClientId } from './deps.ts'
 import type { Account } from './queries.ts'
-import { confirmRecovery, requestRecovery } from './recovery/codes.ts'
+import { confirmRecovery } from './recovery/codes.ts'
+import { requestRecovery } from './recovery/requests.ts'
 import * as service from './service.ts'
 import {
   refreshSession,

@@ -1,7 +1,5 @@
 import type { Db } from '../platform/database.ts'
-import type { Job } from '../platform/jobs.ts'
 import type { Actor, Scope } from '../platform/scope.ts'
-import { type RecoveryPayload, recoveryJob } from './jobs.ts'
 import type { IdentityKeys } from './keys.ts'
 import { createLimits, type IdentityLimits } from './limits.ts'
 
@@ -27,12 +25,10 @@ export type IdentityOptions = {
 export type IdentityDeps = IdentityOptions & {
   issuer: string
   limits: IdentityLimits
-  sendRecoveryCode: Job<RecoveryPayload>
 }
 
 export const createIdentityDeps = (options: IdentityOptions): IdentityDeps => ({
   ...options,
   issuer: `${options.publicUrl}/identity/${userPoolId}`,
   limits: createLimits(options.db),
-  sendRecoveryCode: recoveryJob(options),
 })

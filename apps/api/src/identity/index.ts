@@ -1,11 +1,15 @@
 // Who somebody is: passwords, sessions, tokens, and the built-in service that speaks the AWS Cognito user-pool
 // API. It does not own the people themselves, nor decide what a role may do.
 
-import type { GraphqlPart } from '../platform/graphql.ts'
+import type { Module } from '../platform/module.ts'
+import { access } from './access.ts'
 import type { IdentityDeps } from './deps.ts'
+import { passwordChangedMail, recoveryCodeMail } from './emails.ts'
+import { recoveryJob } from './jobs.ts'
 import { resolvers } from './resolvers.ts'
+import { registerIdentityRoutes } from './routes.ts'
 
-declare module '../platform/graphql.ts' {
+declare module '../platform/scope.ts' {
   interface Services {
     identity: IdentityDeps
   }
@@ -20,9 +24,14 @@ export { recoveryJob } from './jobs.ts'
 export { type IdentityKeys, loadKeys } from './keys.ts'
 export { setPassword } from './password-changes.ts'
 export { brokenPasswordRules } from './passwords.ts'
-export { registerIdentityRoutes } from './routes.ts'
 export { authenticate, createSession, endSessions } from './sessions/service.ts'
-export const identityGraphql: GraphqlPart = {
-  schema: new URL('./schema.graphql', import.meta.url),
+
+export const identity: Module = {
+  name: 'identity',
+  schema: [new URL('./schema.graphql', import.meta.url)],
   resolvers,
+  routes: (app, { services }) => registerIdentityRoutes(app, services.identity),
+  jobs: [recoveryJob],
+  mails: [recoveryCodeMail, passwordChangedMail],
+  access,
 }

@@ -1,5 +1,5 @@
-import { defineJob, type Job } from '../platform/jobs.ts'
-import { issueRecoveryCode, type RecoveryJobOptions } from './recovery/codes.ts'
+import { defineJob } from '../platform/jobs.ts'
+import { issueRecoveryCode } from './recovery/codes.ts'
 import type { Contact } from './recovery/contacts.ts'
 
 export type RecoveryPayload = { kind: Contact['kind']; value: string; requester: string | null }
@@ -8,8 +8,7 @@ export type RecoveryPayload = { kind: Contact['kind']; value: string; requester:
  * Looks for the person and mails the code away from the request, which so takes the same time for every contact
  * (security.md R06, R07). A second run makes another code; the newest one counts.
  */
-export const recoveryJob = (options: RecoveryJobOptions): Job<RecoveryPayload> =>
-  defineJob({
-    name: 'identity.send-recovery-code',
-    run: (scope, { requester, ...contact }) => issueRecoveryCode(scope, options, { contact, requester }),
-  })
+export const recoveryJob = defineJob<RecoveryPayload>({
+  name: 'identity.send-recovery-code',
+  run: (scope, { requester, ...contact }) => issueRecoveryCode(scope, { contact, requester }),
+})

@@ -1,16 +1,15 @@
-import type { Services } from '../platform/graphql.ts'
 import { anyone } from '../platform/guards.ts'
 import { logIn, logOut, refreshTokens } from './member-sign-in.ts'
 import { requestCode, resetPassword, verifyCode } from './recovery/steps.ts'
 
-export const resolvers = ({ identity }: Services) => ({
+export const resolvers = {
   Mutation: {
-    login: anyone((scope, credentials) => logIn(scope, identity, credentials)),
-    basicLogin: anyone((scope, credentials) => logIn(scope, identity, credentials)),
-    refresh: anyone((_scope, { refreshToken }) => refreshTokens(identity, refreshToken)),
-    logout: anyone((scope, { refreshToken }) => logOut(scope, identity, refreshToken)),
-    requestCode: anyone((scope, { phone }) => requestCode(scope, identity, phone)),
-    verifyCode: anyone((scope, { code }) => verifyCode(scope, identity, code)),
-    resetPassword: anyone((scope, input) => resetPassword(scope, identity, input)),
+    login: anyone((scope, credentials) => logIn(scope, scope.services.identity, credentials)),
+    basicLogin: anyone((scope, credentials) => logIn(scope, scope.services.identity, credentials)),
+    refresh: anyone((scope, { refreshToken }) => refreshTokens(scope.services.identity, refreshToken)),
+    logout: anyone((scope, { refreshToken }) => logOut(scope, scope.services.identity, refreshToken)),
+    requestCode: anyone((scope, { phone }) => requestCode(scope, scope.services.identity, phone)),
+    verifyCode: anyone((scope, { code }) => verifyCode(scope, scope.services.identity, code)),
+    resetPassword: anyone((scope, input) => resetPassword(scope, scope.services.identity, input)),
   },
-})
+}

@@ -1,13 +1,22 @@
 // Owns members that come by file: the file, what became of each of its lines, and how to take an import back. What a
 // member's field may hold is the members' own, and the activation links are the invites'.
-import type { GraphqlPart } from '../platform/graphql.ts'
+import type { Module } from '../platform/module.ts'
+import { access } from './access.ts'
+import { importFinishedMail } from './emails.ts'
+import { importJob, purgeImportsJob } from './jobs.ts'
 import { loaders, resolvers } from './resolvers.ts'
+import { registerImportRoutes } from './routes.ts'
 
 export { importFinishedMail } from './emails.ts'
 export { importJob, purgeImportsJob } from './jobs.ts'
-export { registerImportRoutes } from './routes.ts'
-export const importsGraphql: GraphqlPart = {
-  schema: new URL('./schema.graphql', import.meta.url),
+
+export const imports: Module = {
+  name: 'imports',
+  schema: [new URL('./schema.graphql', import.meta.url)],
   resolvers,
   loaders,
+  routes: registerImportRoutes,
+  jobs: [importJob, purgeImportsJob],
+  mails: [importFinishedMail],
+  access,
 }

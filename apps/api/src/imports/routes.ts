@@ -2,20 +2,18 @@ import { Readable } from 'node:stream'
 import { stripErrorCode } from '@hearth/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ExpectedError } from '../platform/errors.ts'
-import type { Scope } from '../platform/scope.ts'
+import type { HttpScopes } from '../platform/module.ts'
 import { ImportRefusal } from './refusal.ts'
 import { openReport } from './report.ts'
 import { storeUpload } from './sources/service.ts'
 
-type ScopeFor = (tenantId: string) => Scope
-
 /** PUT to a signed address, and the report of an import. */
-export async function registerImportRoutes(app: FastifyInstance, scopeFor: ScopeFor): Promise<void> {
-  await app.register(async (plugin) => registerUpload(plugin, scopeFor))
+export async function registerImportRoutes(app: FastifyInstance, { forTenant }: HttpScopes): Promise<void> {
+  await app.register(async (plugin) => registerUpload(plugin, forTenant))
   app.get<{ Params: { tenantId: string; id: string; seal: string } }>(
     '/imports/reports/:tenantId/:id/:seal',
     async ({ params }, reply) => {
-      const scope = scopeFor(params.tenantId)
+      const scope = forTenant(params.tenantId)
       const csv = await openReport(scope, params).catch(asMissing)
       if (!csv)
         return reply.code(404).send({ error: 'This link has expired. Open the import to get a new one.' })
@@ -36,7 +34,7 @@ function asMissing(error: unknown): undefined {
   throw error
 }
 
-function registerUpload(plugin: FastifyInstance, scopeFor: ScopeFor): void {
+function registerUpload(plugin: FastifyInstance, forTenant: HttpScopes['forTenant']): void {
   plugin.removeAllContentTypeParsers()
   // The body goes on as it comes in: storing it counts its bytes.
   plugin.addContentTypeParser('text/csv', (_request, body, done) => done(null, body))
@@ -47,7 +45,7 @@ function registerUpload(plugin: FastifyInstance, scopeFor: ScopeFor): void {
     '/imports/uploads/:tenantId/:token',
     async ({ params, body }, reply) => {
       if (!body) return reply.code(400).send({ error: 'The file is empty' })
-      await storeUpload(scopeFor(params.tenantId), params.token, body)
+      await storeUpload(forTenant(params.tenantId), params.token, body)
       return reply.code(204).send()
     },
   )

@@ -2,6 +2,7 @@ import { maxImportRows } from '@hearth/contract'
 import { findAccount } from '../identity/index.ts'
 import { sendMail } from '../platform/mail/outbox.ts'
 import type { Scope } from '../platform/scope.ts'
+import { originOf } from '../tenants/index.ts'
 import { saveBatch } from './batch.ts'
 import { importFinishedMail } from './emails.ts'
 import { guessColumns, recogniseColumns } from './lines/columns.ts'
@@ -84,7 +85,7 @@ async function finish(
         firstName: starter.firstName ?? '',
         fileName: job.fileName,
         outcome: job.message ? `${job.message}.` : describeOutcome(job),
-        link: `${tx.publicUrl}/admin/imports/${job.id}/show`,
+        link: `${await originOf(tx)}/admin/imports/${job.id}/show`,
       },
     })
   })

@@ -19,8 +19,6 @@ import type { Actor, Scope } from '../platform/scope.ts'
 import { findWorkingInvite, findWorkingInviteById, tenantOfToken } from './links.ts'
 import { markInvite } from './queries.ts'
 
-export type ActivationDeps = { identity: IdentityDeps }
-
 /** security.md R05: as many as password resets. */
 const activations = { name: 'activate-ip', uses: 25, seconds: 300 }
 
@@ -28,20 +26,20 @@ const activations = { name: 'activate-ip', uses: 25, seconds: 300 }
 const checkoutMs = 86_400_000
 
 /** A link from anywhere finds its tenant, whatever the host name. @throws INVALID_TOKEN */
-function homeOf(scope: Scope, { identity }: ActivationDeps, token: string): Scope {
+function homeOf(scope: Scope, token: string): Scope {
   const tenantId = tenantOfToken(token)
   if (!tenantId) throw errors.invalidToken()
-  return { ...identity.scopeFor(tenantId, scope.actor), visit: scope.visit }
+  return scope.inTenant(tenantId)
 }
 
 /** Whom a link invites; that it was asked for is what "opened" means. @throws INVALID_TOKEN */
-export async function openInvite(scope: Scope, deps: ActivationDeps, token: string) {
-  const home = homeOf(scope, deps, token)
+export async function openInvite(scope: Scope, token: string) {
+  const home = homeOf(scope, token)
   const found = await findWorkingInvite(home, token)
   if (!found) throw errors.invalidToken()
   const { invite, member } = found
   await markInvite(home, invite.id, 'opened')
-  const { keys } = deps.identity
+  const { keys } = scope.services.identity
   return {
     id: member.id,
     email: member.email,
@@ -101,13 +99,9 @@ export type Activation = { token: string; email: string; password: string }
  * calls with one link, one succeeds.
  * @throws INVALID_TOKEN, the same for every reason; BAD_PASSWORD only to who holds a working link
  */
-export async function activateAccount(
-  scope: Scope,
-  deps: ActivationDeps,
-  { token, email, password }: Activation,
-) {
+export async function activateAccount(scope: Scope, { token, email, password }: Activation) {
   await limitVisits(scope, activations)
-  const home = homeOf(scope, deps, token)
+  const home = homeOf(scope, token)
   const found = await findWorkingInvite(home, token)
   if (!found || !isSameAddress(found.member.email, email)) throw errors.invalidToken()
   const passwordHash = await hashFirstPassword(home, password)
@@ -118,10 +112,11 @@ export async function activateAccount(
     if (!still) throw errors.invalidToken()
     await markInvite(tx, still.invite.id, 'used')
     const user = await openOwnAccount(tx, still.member)
-    const tokens = await signInFirstTime(tx, deps.identity, { personId: user.id, passwordHash })
+    const tokens = await signInFirstTime(tx, scope.services.identity, { personId: user.id, passwordHash })
     const until = new Date(tx.now.getTime() + checkoutMs)
     const { tenantId } = tx
-    const paymentToken = signCapability(deps.identity.keys, { use: 'checkout', tenantId, id: user.id, until })
+    const { keys } = scope.services.identity
+    const paymentToken = signCapability(keys, { use: 'checkout', tenantId, id: user.id, until })
     const { accessToken, refreshToken } = tokens
     return { user: ownView(user), accessToken, refreshToken, paymentToken }
   })

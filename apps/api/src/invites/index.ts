@@ -1,14 +1,22 @@
 // Owns activation links: who was sent one, how far it has come, how long it works, and what the invited person may do
 // with it. It does not own the member's state, which the members module changes.
-import type { GraphqlPart } from '../platform/graphql.ts'
+import type { Module } from '../platform/module.ts'
+import { access } from './access.ts'
+import { activatedMail, inviteMail, inviteReminderMail } from './emails.ts'
+import { remindersJob } from './jobs.ts'
 import { loaders, resolvers } from './resolvers.ts'
 
 export { authenticateByCapability } from './activation.ts'
-export { activatedMail, inviteMail, inviteReminderMail } from './emails.ts'
+export { inviteMail } from './emails.ts'
 export { remindersJob } from './jobs.ts'
 export { inviteMembers, makeLink, setStatus } from './service.ts'
-export const invitesGraphql: GraphqlPart = {
-  schema: new URL('./schema.graphql', import.meta.url),
+
+export const invites: Module = {
+  name: 'invites',
+  schema: [new URL('./schema.graphql', import.meta.url)],
   resolvers,
   loaders,
+  jobs: [remindersJob],
+  mails: [inviteMail, activatedMail, inviteReminderMail],
+  access,
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { getMembersByIds, havePasswords, type MemberRow } from '../members/index.ts'
 import type { Scope } from '../platform/scope.ts'
+import { originOf } from '../tenants/index.ts'
 import { findInvite, findInviteByToken, type InviteRow } from './queries.ts'
 
 /** 4 x 24 hours, inclusive (product.md 17). */
@@ -10,9 +11,9 @@ export const validMs = 4 * 86_400_000
  * A link for an invite, of which the invite may have several: 128 bits and the tenant's id, so that a link from
  * anywhere finds its tenant (security.md R11). Only the hash is stored.
  */
-export function newLink(tx: Scope, inviteId: string) {
+export async function newLink(tx: Scope, inviteId: string) {
   const token = `${tx.tenantId}.${randomBytes(16).toString('base64url')}`
-  const address = `${tx.publicUrl}/activate/${token}`
+  const address = `${await originOf(tx)}/activate/${token}`
   return { inviteId, tokenHash: hashToken(token), messageId: randomUUID(), address }
 }
 

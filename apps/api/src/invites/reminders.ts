@@ -38,10 +38,12 @@ async function remind(tx: Scope, invites: InviteRow[], number: number): Promise<
   const memberIds = invites.map((invite) => invite.memberId)
   const members = new Map((await getMembersByIds(tx, memberIds)).map((member) => [member.id, member]))
   const invitable = await maySignUp(tx, [...members.values()])
-  const reminded = invites.flatMap((invite) => {
+  const reminded = []
+  for (const invite of invites) {
     const member = members.get(invite.memberId)
-    return member && invitable.has(member.id) ? [{ invite, member, link: newLink(tx, invite.id) }] : []
-  })
+    if (member && invitable.has(member.id))
+      reminded.push({ invite, member, link: await newLink(tx, invite.id) })
+  }
   if (reminded.length === 0) return
   await insertLinks(
     tx,

@@ -1,13 +1,13 @@
 import type { MemberRow } from '../members/index.ts'
-import type { Loader, Services } from '../platform/graphql.ts'
+import type { Loader } from '../platform/graphql.ts'
 import { anyone, invitee, staff } from '../platform/guards.ts'
 import { activateAccount, noteClick, openInvite } from './activation.ts'
 import { activate, sendLinkAgain, setStatus, updateAndInvite } from './service.ts'
 import { getInvites } from './states.ts'
 
-export const resolvers = (deps: Services) => ({
+export const resolvers = {
   Query: {
-    invite: anyone((scope, { token }) => openInvite(scope, deps, token)),
+    invite: anyone((scope, { token }) => openInvite(scope, token)),
   },
   Mutation: {
     adminUserUpdate: staff((scope, args) => updateAndInvite(scope, args)),
@@ -15,9 +15,9 @@ export const resolvers = (deps: Services) => ({
     adminUsersActivate: staff((scope, { input }) => activate(scope, input)),
     adminUserSendLink: staff((scope, { id }) => sendLinkAgain(scope, id)),
     userUpdate: invitee((scope, args) => noteClick(scope, args)),
-    userActivateAccount: anyone((scope, args) => activateAccount(scope, deps, args)),
+    userActivateAccount: anyone((scope, args) => activateAccount(scope, args)),
   },
-})
+}
 
 export const loaders = {
   User: {

@@ -26,7 +26,9 @@ export async function inviteMembers(
   { mail = inviteMail, text }: InviteMailing = {},
 ): Promise<void> {
   if (members.length === 0) return
-  const invited = members.map((member) => ({ member, link: newLink(tx, randomUUID()) }))
+  const invited = await Promise.all(
+    members.map(async (member) => ({ member, link: await newLink(tx, randomUUID()) })),
+  )
   await insertInvites(
     tx,
     invited.map(({ member, link }) => ({ id: link.inviteId, memberId: member.id })),
@@ -48,7 +50,7 @@ export async function inviteMembers(
 export async function makeLink(tx: Scope, memberId: string): Promise<string | undefined> {
   const members = await getMembersByIds(tx, [memberId])
   if (!(await maySignUp(tx, members)).has(memberId)) return undefined
-  const link = newLink(tx, randomUUID())
+  const link = await newLink(tx, randomUUID())
   await insertInvites(tx, [{ id: link.inviteId, memberId }], new Date(tx.now.getTime() + validMs))
   await insertLinks(tx, [link])
   return link.address

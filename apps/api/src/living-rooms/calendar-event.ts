@@ -3,8 +3,8 @@ import type { CalendarEvent } from './calendar.ts'
 import type { RoomRow } from './queries.ts'
 
 /** What every calendar file of a room says, whoever it is for. */
-export function calendarEventOf(scope: Scope, room: RoomRow, tenantName: string) {
-  const { hostname } = new URL(scope.publicUrl)
+export function calendarEventOf(scope: Scope, room: RoomRow, tenant: { name: string; origin: string }) {
+  const { hostname } = new URL(tenant.origin)
   return {
     // Stable: a calendar knows by it which entry a later file changes.
     uid: `${room.id}.${scope.tenantId}@living-rooms.hearth`,
@@ -15,6 +15,6 @@ export function calendarEventOf(scope: Scope, room: RoomRow, tenantName: string)
     title: room.title,
     description: [room.description, room.meetingUrl].filter(Boolean).join('\n\n'),
     location: room.meetingUrl,
-    organizer: { name: tenantName, email: `living-rooms@${hostname}` },
+    organizer: { name: tenant.name, email: `living-rooms@${hostname}` },
   } satisfies Partial<CalendarEvent>
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Scope } from '../platform/scope.ts'
-import { getTenantConfiguration } from '../tenants/index.ts'
+import { getTenantConfiguration, originOf } from '../tenants/index.ts'
 import { personOf } from './asker.ts'
 import { calendarText } from './calendar.ts'
 import { calendarEventOf } from './calendar-event.ts'
@@ -38,5 +38,8 @@ export async function openCalendarFile(
   const expected = signatureOf(room, Number(until))
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
   const { name } = await getTenantConfiguration(scope)
-  return calendarText({ ...calendarEventOf(scope, room, name), method: 'PUBLISH' })
+  return calendarText({
+    ...calendarEventOf(scope, room, { name, origin: await originOf(scope) }),
+    method: 'PUBLISH',
+  })
 }

@@ -1,17 +1,17 @@
 // Owns Living Rooms: their fields and phases, who is registered, and what staff did to them. It does not own the
 // people, nor which pillars a tenant shows.
-import type { GraphqlPart } from '../platform/graphql.ts'
+import type { Module } from '../platform/module.ts'
+import { access } from './access.ts'
+import { roomCancelledMail, roomMovedMail, roomRegisteredMail, roomRemovedMail } from './emails.ts'
 import { loaders, resolvers } from './resolvers.ts'
+import { registerRoomRoutes } from './routes.ts'
 
-export {
-  roomCancelledMail,
-  roomMovedMail,
-  roomRegisteredMail,
-  roomRemovedMail,
-} from './emails.ts'
-export { registerRoomRoutes } from './routes.ts'
-export const livingRoomsGraphql: GraphqlPart = {
-  schema: new URL('./schema.graphql', import.meta.url),
+export const livingRooms: Module = {
+  name: 'living-rooms',
+  schema: [new URL('./schema.graphql', import.meta.url)],
   resolvers,
   loaders,
+  routes: registerRoomRoutes,
+  mails: [roomRegisteredMail, roomMovedMail, roomRemovedMail, roomCancelledMail],
+  access,
 }

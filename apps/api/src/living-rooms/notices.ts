@@ -2,7 +2,7 @@ import { phaseOf, type RegistrationRole } from '@hearth/contract'
 import { fullName, getPeople, type Person } from '../members/index.ts'
 import { type Attachment, sendMail, sendMails } from '../platform/mail/outbox.ts'
 import type { Scope } from '../platform/scope.ts'
-import { getTenantConfiguration } from '../tenants/index.ts'
+import { getTenantConfiguration, originOf } from '../tenants/index.ts'
 import { type CalendarEvent, calendarText } from './calendar.ts'
 import { calendarEventOf } from './calendar-event.ts'
 import { roomCancelledMail, roomMovedMail, roomRegisteredMail, roomRemovedMail } from './emails.ts'
@@ -13,7 +13,12 @@ import { shareLink } from './share-link.ts'
 
 // What registrants are told by mail, each with the calendar file that says the same to their calendar.
 
-type Tenant = { name: string; timeZone: string }
+type Tenant = { name: string; timeZone: string; origin: string }
+
+const loadTenant = async (tx: Scope): Promise<Tenant> => ({
+  ...(await getTenantConfiguration(tx)),
+  origin: await originOf(tx),
+})
 
 const roleWords: Record<RegistrationRole, string> = {
   HOST: 'a host',
@@ -26,10 +31,10 @@ export async function tellRegistered(
   room: RoomRow,
   { person, role }: { person: Person; role: RegistrationRole },
 ): Promise<void> {
-  const tenant = await getTenantConfiguration(tx)
+  const tenant = await loadTenant(tx)
   await sendMail(tx, roomRegisteredMail, {
     recipient: person.email,
-    values: { ...valuesOf(room, person, tenant), role: roleWords[role], link: linkOf(tx, room) },
+    values: { ...valuesOf(room, person, tenant), role: roleWords[role], link: linkOf(room, tenant) },
     attachments: [fileOf(tx, room, { tenant, person, method: 'REQUEST' })],
   })
 }
@@ -37,7 +42,7 @@ export async function tellRegistered(
 export async function tellRemoved(tx: Scope, room: RoomRow, memberId: string): Promise<void> {
   const person = (await getPeople(tx, [memberId])).get(memberId)
   if (!person || !isReachable(person)) return
-  const tenant = await getTenantConfiguration(tx)
+  const tenant = await loadTenant(tx)
   await sendMail(tx, roomRemovedMail, {
     recipient: person.email,
     values: valuesOf(room, person, tenant),
@@ -51,7 +56,7 @@ export async function tellMoved(
   { room, before }: { room: RoomRow; before: RoomRow },
   registrations: RegistrationRow[],
 ): Promise<void> {
-  const tenant = await getTenantConfiguration(tx)
+  const tenant = await loadTenant(tx)
   const people = await reachable(tx, registrations)
   await sendMails(
     tx,
@@ -61,7 +66,7 @@ export async function tellMoved(
       values: {
         ...valuesOf(room, person, tenant),
         before: roomTimes(before, tenant.timeZone),
-        link: linkOf(tx, room),
+        link: linkOf(room, tenant),
       },
       attachments: [fileOf(tx, room, { tenant, person, method: 'REQUEST' })],
     })),
@@ -74,7 +79,7 @@ export async function tellCancelled(
   rooms: RoomRow[],
   registrations: RegistrationRow[],
 ): Promise<void> {
-  const tenant = await getTenantConfiguration(tx)
+  const tenant = await loadTenant(tx)
   const open = new Map(
     rooms.filter((room) => phaseOf(room, tx.now) !== 'FINISHED').map((room) => [room.id, room]),
   )
@@ -120,7 +125,7 @@ const valuesOf = (room: RoomRow, person: Person, { timeZone }: Tenant) => ({
   when: roomTimes(room, timeZone),
 })
 
-const linkOf = (scope: Scope, room: RoomRow): string => room.meetingUrl ?? shareLink(scope, room)
+const linkOf = (room: RoomRow, { origin }: Tenant): string => room.meetingUrl ?? shareLink(origin, room)
 
 function fileOf(
   tx: Scope,
@@ -131,6 +136,6 @@ function fileOf(
   return {
     filename: 'living-room.ics',
     contentType: `text/calendar; charset=utf-8; method=${method}`,
-    content: calendarText({ ...calendarEventOf(tx, room, tenant.name), attendee, method }),
+    content: calendarText({ ...calendarEventOf(tx, room, tenant), attendee, method }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Loader } from '../platform/graphql.ts'
 import { type GraphqlContext, member, staff } from '../platform/guards.ts'
+import { originOf } from '../tenants/index.ts'
 import { getRoomAuditPage, type RoomAuditRow } from './audit/service.ts'
 import { getCalendarUrls } from './calendar-file.ts'
 import { changeRoom, createRoom, deleteManyRooms, deleteRoom, previewDeletion } from './changes.ts'
@@ -23,7 +24,7 @@ type FieldOf<Row> = (row: Row, args: unknown, context: GraphqlContext) => unknow
 
 const state: FieldOf<RoomRow> = (row, _args, { scope }) => stateOf(scope, row)
 const hasStarted: FieldOf<RoomRow> = (row, _args, { scope }) => stateOf(scope, row) !== 'UPCOMING'
-const url: FieldOf<RoomRow> = (row, _args, { scope }) => shareLink(scope, row)
+const url: FieldOf<RoomRow> = async (row, _args, { scope }) => shareLink(await originOf(scope), row)
 
 export const resolvers = {
   Query: {

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { registerExportRoute } from '../exports/index.ts'
 import { ExpectedError } from '../platform/errors.ts'
-import type { Scope } from '../platform/scope.ts'
+import type { HttpScopes } from '../platform/module.ts'
 import { openCalendarFile } from './calendar-file.ts'
 import { openRoomsExport } from './exports.ts'
 
 /** GET /calendar/{tenant}/{room}/{seal}: a room for a calendar; and the list's download. */
-export function registerRoomRoutes(app: FastifyInstance, scopeFor: (tenantId: string) => Scope): void {
-  registerExportRoute(app, scopeFor, { resource: 'livingRooms', open: openRoomsExport })
+export function registerRoomRoutes(app: FastifyInstance, { forTenant }: HttpScopes): void {
+  registerExportRoute(app, forTenant, { resource: 'livingRooms', open: openRoomsExport })
   app.get<{ Params: { tenantId: string; id: string; seal: string } }>(
     '/calendar/:tenantId/:id/:seal',
     async ({ params }, reply) => {
-      const text = await openCalendarFile(scopeFor(params.tenantId), params).catch(asMissing)
+      const text = await openCalendarFile(forTenant(params.tenantId), params).catch(asMissing)
       if (!text)
         return reply
           .code(404)

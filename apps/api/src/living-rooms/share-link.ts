@@ -1,5 +1,3 @@
-import type { Scope } from '../platform/scope.ts'
-
-/** The link to share: the page that leads into the app (specification, section 2). */
-export const shareLink = (scope: Scope, { id }: { id: string }): string =>
-  `${scope.publicUrl}/redirect-mobile-deep-linking?${new URLSearchParams({ content_id: id, type: 'livingRoom' })}`
+/** The link to share, at the tenant's own address: the page that leads into the app. */
+export const shareLink = (origin: string, { id }: { id: string }): string =>
+  `${origin}/redirect-mobile-deep-linking?${new URLSearchParams({ content_id: id, type: 'livingRoom' })}`

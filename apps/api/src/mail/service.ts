@@ -29,13 +29,13 @@ export const getMessage = (scope: Scope, id: string) => findMessage(scope, readI
 
 export async function getDelivery(scope: Scope) {
   const failed = await countMessages(scope, { filters: [{ field: 'state', values: ['FAILED'] }] })
-  return { leaves: scope.mail.adapter.leaves, failed }
+  return { leaves: scope.services.mail.adapter.leaves, failed }
 }
 
 /** What a message says. A secret is staff's to read only while nobody else could: when no mail leaves the house. */
 export async function getBody(scope: Scope, id: string): Promise<MailBody | null> {
   const message = await getMessage(scope, id)
-  if (!message || (message.sealed && scope.mail.adapter.leaves)) return null
+  if (!message || (message.sealed && scope.services.mail.adapter.leaves)) return null
   const content = readContent(scope, message)
   if (!content) return null
   const composed = { subject: message.subject, content }
@@ -74,10 +74,10 @@ export const purgeOutbox = (scope: Scope): Promise<void> =>
   deleteMessagesBefore(scope, new Date(scope.now.getTime() - keptDays * 86_400_000))
 
 export const titleOf = (scope: Scope, { template }: MessageRow): string =>
-  (template && scope.mail.mails.get(template)?.title) || template || 'Mail'
+  (template && scope.services.mail.mails.get(template)?.title) || template || 'Mail'
 
 export const isSecret = (scope: Scope, { template }: MessageRow): boolean =>
-  scope.mail.mails.get(template ?? '')?.secret ?? false
+  scope.services.mail.mails.get(template ?? '')?.secret ?? false
 
 export const describeAttachments = ({ attachments }: MessageRow) =>
   ((attachments ?? []) as Attachment[]).map(({ filename, contentType, content }) => ({

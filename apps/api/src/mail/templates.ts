@@ -50,7 +50,7 @@ function present(mail: Mail, own: TemplateRow | undefined, tenantName: string) {
 
 export async function getTemplates(scope: Scope): Promise<Template[]> {
   const [rows, sender] = await Promise.all([listTemplates(scope), readSender(scope)])
-  return [...scope.mail.mails.values()].map((mail) =>
+  return [...scope.services.mail.mails.values()].map((mail) =>
     present(
       mail,
       rows.find(({ name }) => name === mail.name),
@@ -60,7 +60,7 @@ export async function getTemplates(scope: Scope): Promise<Template[]> {
 }
 
 export async function findTemplateById(scope: Scope, id: string): Promise<Template | null> {
-  const mail = scope.mail.mails.get(id)
+  const mail = scope.services.mail.mails.get(id)
   if (!mail) return null
   const [own, sender] = await Promise.all([findTemplate(scope, id), readSender(scope)])
   return present(mail, own, sender.name)
@@ -133,7 +133,7 @@ export async function sendTest(scope: Scope, id: string, input: MailText): Promi
 }
 
 function getMail(scope: Scope, id: string): Mail {
-  const mail = scope.mail.mails.get(id)
+  const mail = scope.services.mail.mails.get(id)
   if (!mail) throw errors.notFound('The mail')
   return mail
 }

@@ -1,6 +1,10 @@
 // Owns the people of a tenant: their profiles, states, lists and exports. How they sign in is identity's.
-import type { GraphqlPart } from '../platform/graphql.ts'
+import type { Module } from '../platform/module.ts'
+import { access } from './access.ts'
+import { accountMadeMail } from './emails.ts'
+import { purgeTrashJob } from './jobs.ts'
 import { loaders, resolvers } from './resolvers.ts'
+import { registerMemberRoutes } from './routes.ts'
 
 export { insertApplicant } from './applicants.ts'
 export { findStatusChanges } from './audit/service.ts'
@@ -18,7 +22,6 @@ export { type FieldType, importableFields, shownFields } from './fields.ts'
 export { inviteAdmin } from './first-admin.ts'
 export { purgeTrashJob } from './jobs.ts'
 export { markClickedActivationLink, openOwnAccount, ownView } from './own-account.ts'
-export { registerMemberRoutes } from './routes.ts'
 export { readField } from './rules.ts'
 export {
   findMemberByUsername,
@@ -31,8 +34,14 @@ export {
   type MemberRow,
   type Person,
 } from './service.ts'
-export const membersGraphql: GraphqlPart = {
-  schema: new URL('./schema.graphql', import.meta.url),
+
+export const members: Module = {
+  name: 'members',
+  schema: [new URL('./schema.graphql', import.meta.url)],
   resolvers,
   loaders,
+  routes: registerMemberRoutes,
+  jobs: [purgeTrashJob],
+  mails: [accountMadeMail],
+  access,
 }

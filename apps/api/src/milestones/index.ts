@@ -1,8 +1,11 @@
 // Owns how milestones are listed. The milestones themselves are the contract's: the same for every tenant.
-import type { GraphqlPart } from '../platform/graphql.ts'
+import type { Module } from '../platform/module.ts'
+import { access } from './access.ts'
 import { resolvers } from './resolvers.ts'
 
-export const milestonesGraphql: GraphqlPart = {
-  schema: new URL('./schema.graphql', import.meta.url),
+export const milestones: Module = {
+  name: 'milestones',
+  schema: [new URL('./schema.graphql', import.meta.url)],
   resolvers,
+  access,
 }

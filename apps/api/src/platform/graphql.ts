@@ -14,25 +14,21 @@ import { assertGuarded, type GraphqlContext } from './guards.ts'
 /** One loader per field that would otherwise ask once per parent: all parents in, all values out, same order. */
 export type Loader = (queries: { obj: never; params: never }[], context: GraphqlContext) => Promise<unknown[]>
 
-/** What is made once at the start and some resolvers need beside the scope; each module that has one adds its own. */
-// biome-ignore lint/suspicious/noEmptyInterface: the platform itself has none
-export interface Services {}
-
 // biome-ignore lint/suspicious/noExplicitAny: mercurius checks the resolvers' names against the schema at boot
-type Resolvers = Record<string, Record<string, any>>
+export type Resolvers = Record<string, Record<string, any>>
 
 /** What a module brings to the one schema. */
 export type GraphqlPart = {
-  /** Address of the module's schema.graphql. */
-  schema: URL
-  resolvers?: Resolvers | ((services: Services) => Resolvers)
+  /** Addresses of the module's SDL files. */
+  schema?: URL[]
+  resolvers?: Resolvers
   loaders?: Record<string, Record<string, Loader>>
 }
 
 const platformSchema = new URL('./schema.graphql', import.meta.url)
 
 export const readSchema = (parts: GraphqlPart[]): string[] =>
-  [platformSchema, ...parts.map((part) => part.schema)].map((url) => readFileSync(url, 'utf8'))
+  [platformSchema, ...parts.flatMap((part) => part.schema ?? [])].map((url) => readFileSync(url, 'utf8'))
 
 /** The whole schema as text, sorted by module; committed as apps/api/schema.graphql. */
 export const printWholeSchema = (parts: GraphqlPart[]): string =>
@@ -72,11 +68,9 @@ function mergeByType(parts: Record<string, object>[]): Record<string, object> {
 export async function registerGraphql(
   app: FastifyInstance,
   parts: GraphqlPart[],
-  options: { introspection: boolean; services: Services },
+  options: { introspection: boolean },
 ): Promise<void> {
-  const resolvers = parts.map((part) =>
-    typeof part.resolvers === 'function' ? part.resolvers(options.services) : (part.resolvers ?? {}),
-  )
+  const resolvers = parts.map((part) => part.resolvers ?? {})
   await app.register(mercurius, {
     schema: readSchema(parts),
     resolvers: mergeByType([platformResolvers, ...resolvers]) as never,

@@ -48,7 +48,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 
 const log = pino({ level: 'silent' })
 const work = (jobs: Parameters<typeof startWorker>[0]['jobs'] = [note]) =>
-  startWorker({ pool: hearth.pool, db: hearth.db, jobs, scopeFor: hearth.scope, log, concurrency: 1 })
+  startWorker({ pool: hearth.pool, db: hearth.db, jobs, forTenant: hearth.scope, log, concurrency: 1 })
 
 describe('R38 jobs', () => {
   test('exist only when their cause was committed', async () => {
@@ -81,7 +81,7 @@ describe('R38 jobs', () => {
     })
     await hearth.scope().transaction((tx) => enqueue(tx, unlucky, {}))
     const jobs = [note, unlucky]
-    const worker = await startWorker({ pool, db: hearth.db, jobs, scopeFor: hearth.scope, log })
+    const worker = await startWorker({ pool, db: hearth.db, jobs, forTenant: hearth.scope, log })
     await until(async () => pool.connect !== connect)
     await hearth.scope().transaction((tx) => enqueue(tx, note, { text: 'patient' }))
     await new Promise((resolve) => setTimeout(resolve, 3_000))

@@ -49,7 +49,7 @@ export type WorkerOptions = {
   db: Db
   // biome-ignore lint/suspicious/noExplicitAny: each job checks its own payload's type at its definition
   jobs: Job<any>[]
-  scopeFor: (tenantId: string) => Scope
+  forTenant: (tenantId: string) => Scope
   /** Every tenant, for nightly and hourly jobs. */
   listTenantIds?: () => Promise<string[]>
   log: FastifyBaseLogger
@@ -72,7 +72,7 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop: () =>
       async (message) => {
         const { tenantId, payload } = message as { tenantId?: string; payload?: Payload }
         const tenantIds = tenantId ? [tenantId] : ((await options.listTenantIds?.()) ?? [])
-        for (const id of tenantIds) await job.run(options.scopeFor(id), payload ?? {})
+        for (const id of tenantIds) await job.run(options.forTenant(id), payload ?? {})
       },
     ]),
   )

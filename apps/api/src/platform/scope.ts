@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from './database.generated.ts'
 import type { Db } from './database.ts'
 import type { Mailing } from './mail/mailing.ts'
+import type { Storage } from './storage.ts'
 import type { Visit } from './visit.ts'
 
 /** Who is asking. A person's role comes from the person's own row at this very request. */
@@ -16,6 +17,16 @@ export type Actor =
   | { kind: 'payer'; id: string }
   | { kind: 'system' }
 
+/** What is made once at the start and every scope carries; a module that makes something adds it by declaration. */
+export interface Services {
+  /** The installation's own address, without a slash at its end. Links are built by `originOf` of the tenants alone. */
+  publicUrl: string
+  /** What mail is sent with: the texts there are, and the seal of those that carry secrets. */
+  mail: Mailing
+  /** Where files that people send are kept. */
+  storage: Storage
+}
+
 /**
  * The explicit first argument of every service and query: whose data, who asks, and when.
  * Time comes from `now` alone, so that a test may set the clock.
@@ -25,24 +36,27 @@ export type Scope = {
   tenantId: string
   actor: Actor
   now: Date
-  /** The only address that links in mails are built from, without a slash at its end. */
-  publicUrl: string
-  /** What mail is sent with: the texts there are, and the seal of those that carry secrets. */
-  mail: Mailing
+  services: Services
   log: FastifyBaseLogger
   /** The request behind it; jobs and commands have none. */
   visit?: Visit | undefined
   /** Runs `work` in one transaction; a lost race against another transaction is tried again (security.md R37). */
   transaction<T>(work: (tx: Scope) => Promise<T>): Promise<T>
+  /** The same visit in another tenant, outside any transaction: a link says whose it is, whatever host it was opened at. */
+  inTenant(tenantId: string, actor?: Actor): Scope
 }
 
-export type ScopeParts = Omit<Scope, 'transaction' | 'db'> & { db: Db }
+export type ScopeParts = Omit<Scope, 'transaction' | 'inTenant' | 'db'> & { db: Db }
 
 const maxAttempts = 5
 const serializationFailures = new Set(['40001', '40P01'])
 
 export function createScope(parts: ScopeParts): Scope {
-  return { ...parts, transaction: (work) => attemptTransaction(parts, work, 1) }
+  return {
+    ...parts,
+    transaction: (work) => attemptTransaction(parts, work, 1),
+    inTenant: (tenantId, actor = parts.actor) => createScope({ ...parts, tenantId, actor }),
+  }
 }
 
 async function attemptTransaction<T>(
@@ -53,7 +67,7 @@ async function attemptTransaction<T>(
   try {
     return await parts.db.transaction().execute((trx) => {
       // A service that opens a transaction may be called inside another one: both are then one.
-      const tx: Scope = { ...parts, db: trx, transaction: (inner) => inner(tx) }
+      const tx: Scope = { ...createScope(parts), db: trx, transaction: (inner) => inner(tx) }
       return work(tx)
     })
   } catch (error) {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Files that people sent, by a key of ours such as `hearth/3f….jpg`. */
+/** Files that people sent, by a key of ours such as `uploads/hearth/3f….jpg`. */
 export type Storage = {
   put: (key: string, content: Buffer) => Promise<void>
   /** @returns nothing when there is no file under the key */
@@ -10,7 +10,7 @@ export type Storage = {
   remove: (key: string) => Promise<void>
 }
 
-const keyForm = /^[a-z0-9-]+\/[a-z0-9-]+\.(jpg|png|pdf|doc|docx)$/
+const keyForm = /^[a-z]+\/[a-z0-9-]+\/[a-z0-9-]+\.(jpg|png|pdf|doc|docx)$/
 
 /** Keeps files in a folder; each becomes visible whole or not at all. */
 export function createFileStorage(folder: string): Storage {

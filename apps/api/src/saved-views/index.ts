@@ -1,9 +1,12 @@
 // Owns the views that staff keep of a list, privately or for their colleagues. It does not know what a query means.
-import type { GraphqlPart } from '../platform/graphql.ts'
+import type { Module } from '../platform/module.ts'
+import { access } from './access.ts'
 import { loaders, resolvers } from './resolvers.ts'
 
-export const savedViewsGraphql: GraphqlPart = {
-  schema: new URL('./schema.graphql', import.meta.url),
+export const savedViews: Module = {
+  name: 'saved-views',
+  schema: [new URL('./schema.graphql', import.meta.url)],
   resolvers,
   loaders,
+  access,
 }

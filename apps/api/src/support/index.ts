@@ -1,17 +1,22 @@
 // Owns support requests and what is said in them: who may ask, who may answer, how each side is told. It does not own
 // the inbox in which staff work through them.
-import type { GraphqlPart } from '../platform/graphql.ts'
-import { loaders, resolvers } from './resolvers.ts'
-
-export {
+import type { Module } from '../platform/module.ts'
+import { access } from './access.ts'
+import {
   supportAnsweredMail,
   supportFollowUpMail,
   supportReceivedMail,
   supportRequestMail,
 } from './emails.ts'
+import { loaders, resolvers } from './resolvers.ts'
+
 export { createRequest, replyToRequest } from './service.ts'
-export const supportGraphql: GraphqlPart = {
-  schema: new URL('./schema.graphql', import.meta.url),
+
+export const support: Module = {
+  name: 'support',
+  schema: [new URL('./schema.graphql', import.meta.url)],
   resolvers,
   loaders,
+  mails: [supportReceivedMail, supportAnsweredMail, supportRequestMail, supportFollowUpMail],
+  access,
 }

@@ -1,7 +1,7 @@
 import { listStaffToMail } from '../members/index.ts'
 import { sendMail, sendMails } from '../platform/mail/outbox.ts'
 import type { Scope } from '../platform/scope.ts'
-import { findSupportEmail, originOfTenant } from '../tenants/index.ts'
+import { findSupportEmail, originOf } from '../tenants/index.ts'
 import {
   supportAnsweredMail,
   supportFollowUpMail,
@@ -44,8 +44,7 @@ export async function tellOfFollowUp(tx: Scope, request: RequestRow, message: st
 
 const senderOf = ({ name, email }: RequestRow): string => (name ? `${name} (${email})` : email)
 
-const linkTo = async (tx: Scope, { id }: RequestRow): Promise<string> =>
-  `${await originOfTenant(tx)}/support/${id}`
+const linkTo = async (tx: Scope, { id }: RequestRow): Promise<string> => `${await originOf(tx)}/support/${id}`
 
 async function listSupporters(tx: Scope): Promise<string[]> {
   const address = await findSupportEmail(tx)

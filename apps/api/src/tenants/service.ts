@@ -13,24 +13,36 @@ export async function tenantIdForHost(db: Db, host: string): Promise<string> {
 }
 
 /**
- * The address that a tenant's pages name as their own: the host that was asked if a tenant owns it, else the
+ * The address that the page of a visit names as its own: the host that was asked if a tenant owns it, else the
  * installation's; a host name that somebody made up never stands in a page (security.md R12).
  * `host` may carry a port.
  */
-export async function originForHost(db: Db, host: string, publicUrl: string): Promise<string> {
-  const owned = await findTenantIdByHost(db, host.toLowerCase().replace(/:\d+$/, ''))
+export async function originOfVisit(scope: Scope, host: string): Promise<string> {
+  const { publicUrl } = scope.services
+  const owned = await findTenantIdByHost(scope.db, host.toLowerCase().replace(/:\d+$/, ''))
   return owned ? `${new URL(publicUrl).protocol}//${host}` : publicUrl
 }
 
+const origins = new WeakMap<Scope, Promise<string>>()
+
 /**
- * The address under which links in mails find this tenant's pages: the installation's, or for a tenant with host
- * names of its own the first of them, because a page shows whose host was asked.
+ * The one way to an address in a mail, a link or a calendar file: the installation's, or for a tenant with host names
+ * of its own the first of them, because a page shows whose host was asked (product.md 11). It has no slash at its end.
  */
-export async function originOfTenant(scope: Scope): Promise<string> {
-  const url = new URL(scope.publicUrl)
+export function originOf(scope: Scope): Promise<string> {
+  const known = origins.get(scope)
+  if (known) return known
+  const origin = loadOrigin(scope)
+  origins.set(scope, origin)
+  return origin
+}
+
+async function loadOrigin(scope: Scope): Promise<string> {
+  const { publicUrl } = scope.services
+  const url = new URL(publicUrl)
   const [first, ...more] = await listHosts(scope)
   if (!first || scope.tenantId === defaultTenantId || [first, ...more].includes(url.hostname))
-    return scope.publicUrl
+    return publicUrl
   url.hostname = first
   return url.origin
 }

@@ -7,7 +7,7 @@ import * as contract from '@hearth/contract'
 import { buildSchema, findBreakingChanges, GraphQLEnumType } from 'graphql'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { graphqlParts } from '../modules.ts'
+import { modules } from '../modules.ts'
 import { describeStructure, describeTypes } from '../platform/describe-database.ts'
 import { printWholeSchema } from '../platform/graphql.ts'
 import { notYetServed } from './not-yet-served.ts'
@@ -16,7 +16,7 @@ import { createTestDatabase } from './test-database.ts'
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const wire = buildSchema(read('packages/contract/wire.graphql'))
-const printed = printWholeSchema(graphqlParts)
+const printed = printWholeSchema(modules)
 const served = buildSchema(printed)
 
 /** 'type Query.users': what a breaking change says is gone. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { privacyNote } from '@hearth/contract'
 import { sql } from 'kysely'
 import type { Scope } from '../platform/scope.ts'
-import type { Storage } from '../platform/storage.ts'
 import { buildApplication, type MemberInsert } from './builders.ts'
 import type { Random } from './random.ts'
 import * as words from './vocabulary.ts'
@@ -21,13 +20,13 @@ const hashOf = (text: string): Buffer => createHash('sha256').update(text).diges
 /** `applicants` are PENDING members, `invited` approved ones whose accounts are not open. */
 export async function seedFrontDoor(
   tx: Scope,
-  { random, resumes }: { random: Random; resumes: Storage },
+  random: Random,
   { applicants, invited, staff }: People,
 ): Promise<void> {
   const waiting = applicants.slice(0, waitingCount)
   for (const [index, person] of waiting.entries()) {
     const submitted = before(tx, 12 * (index / waitingCount) ** 2 + 0.05)
-    const resumeId = random.chance(0.6) ? await seedResume(tx, random, { resumes, person }) : null
+    const resumeId = random.chance(0.6) ? await seedResume(tx, random, person) : null
     await seedApplication(tx, random, { person, submitted, resumeId })
   }
   await seedNotes(tx, random, { waiting, staff })
@@ -67,15 +66,11 @@ async function seedApplication(tx: Scope, random: Random, { person, submitted, r
     .execute()
 }
 
-async function seedResume(
-  tx: Scope,
-  random: Random,
-  { resumes, person }: { resumes: Storage; person: MemberInsert },
-): Promise<string> {
+async function seedResume(tx: Scope, random: Random, person: MemberInsert): Promise<string> {
   const id = random.uuid()
   const name = `${person.firstName} ${person.lastName}`
-  await resumes.put(
-    `${tx.tenantId}/${id}.pdf`,
+  await tx.services.storage.put(
+    `resumes/${tx.tenantId}/${id}.pdf`,
     buildPdf([name, `${person.occupation}, ${person.companyName}`]),
   )
   await tx.db

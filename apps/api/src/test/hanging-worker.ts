@@ -1,10 +1,8 @@
 import { pino } from 'pino'
-import { mails } from '../modules.ts'
 import { createDb, createPool } from '../platform/database.ts'
 import { startWorker } from '../platform/jobs.ts'
-import { createMailing } from '../platform/mail/mailing.ts'
 import { applicationRole } from '../platform/migrate.ts'
-import { createScope } from '../platform/scope.ts'
+import { openChildServices } from './child-services.ts'
 
 // A worker that takes up a job and never finishes it: the jobs test kills it in the middle.
 
@@ -17,16 +15,7 @@ await startWorker({
   db,
   log,
   concurrency: 1,
-  scopeFor: (tenantId) =>
-    createScope({
-      db,
-      tenantId,
-      actor: { kind: 'system' },
-      now: new Date(),
-      publicUrl: 'http://localhost:4000',
-      mail: createMailing({ mails, secret: Buffer.alloc(32) }),
-      log,
-    }),
+  forTenant: openChildServices(db, log).forTenant,
   jobs: [
     {
       name: 'test.note',

@@ -18,11 +18,8 @@ export async function startRecoverySteps(hearth: TestApp) {
     db: hearth.db,
     pool: hearth.pool,
     log: hearth.app.log,
-    scopeFor: hearth.scope,
-    jobs: [
-      recoveryJob({ db: hearth.db, keys: hearth.keys, settings: { legacyStaffIsAdmin: true } }),
-      deliverMail,
-    ],
+    forTenant: hearth.scope,
+    jobs: [recoveryJob, deliverMail],
   })
   let people = 0
   let current: { person: SignedIn; phone: string; browser: Visitor }

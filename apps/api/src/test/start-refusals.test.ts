@@ -47,18 +47,18 @@ describe('a start is refused in one sentence', () => {
     expect(existsSync(join(DATA_DIR, 'server.lock'))).toBe(false)
   })
 
-  test('when HOST is not an address of this machine, and stops the database again', async () => {
+  test('when LISTEN_HOST is not an address of this machine, and stops the database again', async () => {
     const DATA_DIR = await stoppedDatabase()
-    expect(await refusal({ DATA_DIR, HOST: '192.0.2.1' })).toBe(
-      'HOST 192.0.2.1 is not an address of this machine; set HOST to one that is.',
+    expect(await refusal({ DATA_DIR, LISTEN_HOST: '192.0.2.1' })).toBe(
+      'LISTEN_HOST 192.0.2.1 is not an address of this machine; set LISTEN_HOST to one that is.',
     )
     expect(() => databasePid(DATA_DIR)).toThrow('ENOENT')
   })
 
   test('when a network would meet the demo accounts, before any of them is made', async () => {
     const dataDir = join(await temporaryFolder(), 'data')
-    expect(await refusal({ DATA_DIR: dataDir, HOST: '0.0.0.0', DEMO: '' })).toBe(
-      'HOST is 0.0.0.0, but the demo accounts, whose password is public, are for this machine alone; use HOST=127.0.0.1, or DEMO=off.',
+    expect(await refusal({ DATA_DIR: dataDir, LISTEN_HOST: '0.0.0.0', DEMO: '' })).toBe(
+      'LISTEN_HOST is 0.0.0.0, but the demo accounts, whose password is public, are for this machine alone; use LISTEN_HOST=127.0.0.1, or DEMO=off.',
     )
     expect(existsSync(dataDir)).toBe(false)
   })

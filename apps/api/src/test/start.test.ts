@@ -70,10 +70,10 @@ describe('a later start', () => {
   })
 
   test('does not show the demo accounts to a network', async () => {
-    const hearth = startHearth({ DATA_DIR: dataDir, PORT: await freePort(), HOST: '0.0.0.0' })
+    const hearth = startHearth({ DATA_DIR: dataDir, PORT: await freePort(), LISTEN_HOST: '0.0.0.0' })
     expect(await hearth.ended).toBe(1)
     expect(hearth.err().trim()).toBe(
-      'HOST is 0.0.0.0, but this database holds the demo accounts, whose password is public; use HOST=127.0.0.1 or another database.',
+      'LISTEN_HOST is 0.0.0.0, but this database holds the demo accounts, whose password is public; use LISTEN_HOST=127.0.0.1 or another database.',
     )
     expect(() => databasePid(dataDir)).toThrow('ENOENT')
   })

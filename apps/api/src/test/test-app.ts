@@ -6,12 +6,11 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { createApp } from '../app.ts'
 import { type IdentityKeys, loadKeys } from '../identity/index.ts'
-import { mails } from '../modules.ts'
 import { createDb, createPool, type Db } from '../platform/database.ts'
-import { createMailing } from '../platform/mail/mailing.ts'
 import type { SmtpSettings } from '../platform/mail/smtp.ts'
 import { applicationRole } from '../platform/migrate.ts'
-import { createScope, type Scope } from '../platform/scope.ts'
+import type { Scope } from '../platform/scope.ts'
+import { openServices } from '../services.ts'
 import type { MemberInsert } from './builders.ts'
 import { type ReadMail, readMails } from './read-mails.ts'
 import type { RoomInsert } from './room-builders.ts'
@@ -102,28 +101,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     trustProxy: [],
     legacyStaffIsAdmin: options.legacyStaffIsAdmin ?? true,
     dataDir: mkdtempSync(join(tmpdir(), 'hearth-files-')),
+    smtp: options.smtp,
   }
-  const mail = createMailing({ mails, secret: keys.secret, smtp: options.smtp })
-  const app = await createApp({
-    config,
-    mail,
-    db,
-    keys,
-    log,
-    now: () => clock.now,
-    introspection: options.introspection,
-  })
+  const installation = openServices({ config, db, keys, log, now: () => clock.now })
+  const app = await createApp({ config, installation, introspection: options.introspection })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
-  const scope = (tenantId = 'hearth') =>
-    createScope({
-      db,
-      tenantId,
-      actor: { kind: 'system' },
-      now: clock.now,
-      publicUrl: config.publicUrl,
-      mail,
-      log,
-    })
+  const scope = (tenantId = 'hearth') => installation.forTenant(tenantId)
   const people = createPeople(scope, url)
   return {
     ...people,
@@ -142,7 +125,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     readMails: (recipient, tenantId) => readMails(scope(tenantId), recipient),
     close: async () => {
       await app.close()
-      mail.adapter.close()
+      installation.close()
       await pool.end()
     },
   }

@@ -1,16 +1,16 @@
 import { maxPictureBytes, pictureTexts, stripErrorCode } from '@hearth/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ExpectedError } from '../platform/errors.ts'
-import type { Scope } from '../platform/scope.ts'
-import type { Storage } from '../platform/storage.ts'
+import type { HttpScopes } from '../platform/module.ts'
 import { storeUpload } from './service.ts'
-
-type Deps = { scopeFor: (tenantId: string) => Scope; storage: Storage }
 
 const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png' }
 
 /** PUT to a signed address, and the pictures themselves under /files. */
-export async function registerUploadRoutes(app: FastifyInstance, { scopeFor, storage }: Deps): Promise<void> {
+export async function registerUploadRoutes(
+  app: FastifyInstance,
+  { forTenant, services }: HttpScopes,
+): Promise<void> {
   await app.register(async (plugin) => {
     plugin.removeAllContentTypeParsers()
     plugin.addContentTypeParser(Object.values(types), { parseAs: 'buffer' }, (_request, body, done) =>
@@ -25,7 +25,7 @@ export async function registerUploadRoutes(app: FastifyInstance, { scopeFor, sto
       async ({ params, body, headers }, reply) => {
         const contentType = String(headers['content-type']).split(';')[0] as string
         if (body.length >= maxPictureBytes) return reply.code(413).send({ error: pictureTexts.tooLarge })
-        await storeUpload(scopeFor(params.tenantId), storage, {
+        await storeUpload(forTenant(params.tenantId), {
           token: params.token,
           contentType,
           content: body,
@@ -37,7 +37,7 @@ export async function registerUploadRoutes(app: FastifyInstance, { scopeFor, sto
   app.get<{ Params: { tenantId: string; name: string } }>(
     '/files/:tenantId/:name',
     async ({ params }, reply) => {
-      const content = await storage.get(`${params.tenantId}/${params.name}`)
+      const content = await services.storage.get(`uploads/${params.tenantId}/${params.name}`)
       if (!content) return reply.code(404).send({ error: 'There is no such picture' })
       return reply.headers(headersOf(params.name)).send(content)
     },

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import { pictureTexts } from '@hearth/contract'
 import { errors } from '../platform/errors.ts'
 import type { Scope } from '../platform/scope.ts'
-import type { Storage } from '../platform/storage.ts'
 import { reencodePicture } from './picture.ts'
 import { countUploadsSince, findOpenUpload, insertUpload, isStored, markStored } from './queries.ts'
 
@@ -36,7 +35,6 @@ export async function signUpload(
 /** Takes the file for a signed address, once. */
 export async function storeUpload(
   scope: Scope,
-  storage: Storage,
   { token, contentType, content }: { token: string; contentType: string; content: Buffer },
 ): Promise<void> {
   const upload = await findOpenUpload(scope, hashToken(token))
@@ -44,7 +42,10 @@ export async function storeUpload(
   if (endings[contentType] !== endings[upload.contentType]) throw errors.badInput(pictureTexts.wrongType)
   const picture = await reencodePicture(content, upload.contentType)
   if (!(await markStored(scope, upload.id))) throw errors.notFound('An upload address that is still open')
-  await storage.put(`${scope.tenantId}/${upload.id}.${endings[upload.contentType]}`, picture)
+  await scope.services.storage.put(
+    `uploads/${scope.tenantId}/${upload.id}.${endings[upload.contentType]}`,
+    picture,
+  )
 }
 
 const ownAddress = /^\/files\/([a-z0-9-]+)\/([0-9a-f-]{36})\.(?:jpg|png)$/

@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { maxAnswerLength, maxQuestionLength, questionDays } from '@hearth/contract'
-import type { IdentityDeps } from '../../identity/index.ts'
 import { errors } from '../../platform/errors.ts'
 import { limitVisits } from '../../platform/limits.ts'
 import { compileMail, sampleValues, textOf } from '../../platform/mail/compose.ts'
 import { readMailText, sendMails } from '../../platform/mail/outbox.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { getTenantConfiguration } from '../../tenants/index.ts'
+import { getTenantConfiguration, originOf } from '../../tenants/index.ts'
 import { applicationQuestionMail } from '../emails.ts'
 import {
   type ApplicationRow,
@@ -24,8 +23,6 @@ import {
 } from './queries.ts'
 
 export type { QuestionRow } from './queries.ts'
-
-export type AnswerDeps = { identity: IdentityDeps }
 
 const answers = { name: 'answer-ip', uses: 25, seconds: 300 }
 
@@ -45,7 +42,8 @@ export async function askQuestion(
   return scope.transaction(async (tx) => {
     const asked = (await getApplicationsByIds(tx, ids)).filter(isWaiting)
     if (asked.length === 0) return []
-    const links = asked.map((application) => ({ application, ...newReplyLink(tx) }))
+    const origin = await originOf(tx)
+    const links = asked.map((application) => ({ application, ...newReplyLink(tx, origin) }))
     const expires = new Date(tx.now.getTime() + questionDays * 86_400_000)
     const questions = links.map(({ application, tokenHash }) => ({ memberId: application.id, tokenHash }))
     await insertQuestions(tx, questions, { text, askedBy: staffIdOf(tx), expires })
@@ -76,19 +74,19 @@ export async function previewQuestion(scope: Scope, { ids, text }: { ids: string
 }
 
 /** 160 bits and the tenant's id, so that a link from anywhere finds its tenant; only the hash is stored. */
-function newReplyLink(tx: Scope) {
+function newReplyLink(tx: Scope, origin: string) {
   const token = `${tx.tenantId}.${randomBytes(20).toString('base64url')}`
-  return { tokenHash: hashToken(token), address: `${tx.publicUrl}/question/${token}` }
+  return { tokenHash: hashToken(token), address: `${origin}/question/${token}` }
 }
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 const form = /^([a-z][a-z0-9-]{1,38})\.[A-Za-z0-9_-]{27}$/
 
 /** The question of a link that may still be answered, in its tenant. @throws INVALID_TOKEN, whatever the reason */
-async function findAsked(scope: Scope, { identity }: AnswerDeps, token: string) {
+async function findAsked(scope: Scope, token: string) {
   const tenantId = form.exec(token)?.[1]
   if (!tenantId) throw errors.invalidToken()
-  const home = identity.scopeFor(tenantId, scope.actor)
+  const home = scope.inTenant(tenantId)
   const question = await findOpenQuestion(home, hashToken(token))
   const application = question && (await findApplication(home, question.memberId))
   if (!application || !isWaiting(application)) throw errors.invalidToken()
@@ -96,8 +94,8 @@ async function findAsked(scope: Scope, { identity }: AnswerDeps, token: string) 
 }
 
 /** What the reply page shows. */
-export async function openQuestion(scope: Scope, deps: AnswerDeps, token: string) {
-  const { home, question, application } = await findAsked(scope, deps, token)
+export async function openQuestion(scope: Scope, token: string) {
+  const { home, question, application } = await findAsked(scope, token)
   const { name } = await getTenantConfiguration(home)
   const { text, expires } = question
   return { text, expires, firstName: application.firstName, tenantName: name }
@@ -106,12 +104,11 @@ export async function openQuestion(scope: Scope, deps: AnswerDeps, token: string
 /** Takes the answer, once. */
 export async function answerQuestion(
   scope: Scope,
-  deps: AnswerDeps,
   { token, answer }: { token: string; answer: string },
 ): Promise<boolean> {
   const text = readText('answer', answer, maxAnswerLength)
   await limitVisits(scope, answers)
-  const { home, question } = await findAsked(scope, deps, token)
+  const { home, question } = await findAsked(scope, token)
   return home.transaction(async (tx) => {
     if (!(await storeAnswer(tx, question.id, text))) throw errors.invalidToken()
     await setQuestionState(tx, [question.memberId], 'ANSWERED')

@@ -1,11 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import { resumeTexts, resumeTypes } from '@hearth/contract'
-import { type IdentityKeys, readCapability, signCapability } from '../../identity/index.ts'
+import { readCapability, signCapability } from '../../identity/index.ts'
 import { errors } from '../../platform/errors.ts'
 import { limitVisits } from '../../platform/limits.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { createFileStorage, type Storage } from '../../platform/storage.ts'
 import { isResume } from './content.ts'
 import {
   deleteUnclaimedResumes,
@@ -25,10 +23,9 @@ const readableMs = 600_000
 const keptMs = 86_400_000
 const prefix = 'resume:'
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
-const keyOf = (tenantId: string, id: string, type: string): string => `${tenantId}/${id}.${resumeTypes[type]}`
-
-/** A folder that no public address leads into. */
-export const resumeStorage = (dataDir: string): Storage => createFileStorage(join(dataDir, 'resumes'))
+/** No public address leads to what is kept under `resumes/`. */
+const keyOf = (tenantId: string, id: string, type: string): string =>
+  `resumes/${tenantId}/${id}.${resumeTypes[type]}`
 
 /** A place for one file, open for 10 minutes; `url` is what the application then names. */
 export async function sendResume(
@@ -62,7 +59,6 @@ function cleanName(fileName: string, ending: string): string {
 /** Takes the file for a signed address, once. @throws NOT_FOUND, BAD_INPUT when it is not what its type says */
 export async function storeResume(
   scope: Scope,
-  storage: Storage,
   { token, contentType, content }: { token: string; contentType: string; content: Buffer },
 ): Promise<void> {
   const resume = await findOpenResume(scope, hashToken(token))
@@ -70,7 +66,7 @@ export async function storeResume(
   if (contentType !== resume.contentType || !isResume(content, contentType))
     throw errors.badInput(resumeTexts.wrongType)
   if (!(await markStored(scope, resume.id))) throw errors.notFound('An upload address that is still open')
-  await storage.put(keyOf(scope.tenantId, resume.id, contentType), content)
+  await scope.services.storage.put(keyOf(scope.tenantId, resume.id, contentType), content)
 }
 
 const idForm = /^resume:([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/
@@ -87,29 +83,27 @@ export async function findSentResume(
 }
 
 /** The address of a resume, for whoever holds it within 10 minutes: only staff are ever given one. */
-export function resumeAddress(scope: Scope, keys: IdentityKeys, url: string): string {
+export function resumeAddress(scope: Scope, url: string): string {
   const id = idForm.exec(url)?.[1]
   if (!id) return url
   const until = new Date(scope.now.getTime() + readableMs)
-  return `/applications/resumes?token=${signCapability(keys, { use: 'resume', tenantId: scope.tenantId, id, until })}`
+  return `/applications/resumes?token=${signCapability(scope.services.identity.keys, { use: 'resume', tenantId: scope.tenantId, id, until })}`
 }
 
 /** @returns nothing when the address is wrong or over */
-export async function openResume(
-  { scopeFor, keys, now }: { scopeFor: (tenantId: string) => Scope; keys: IdentityKeys; now: () => Date },
-  storage: Storage,
-  token: string,
-) {
-  const capability = readCapability(keys, token, now())
+export async function openResume(scope: Scope, token: string) {
+  const { identity, storage } = scope.services
+  const capability = readCapability(identity.keys, token, scope.now)
   if (capability?.use !== 'resume') return undefined
-  const resume = await findStoredResume(scopeFor(capability.tenantId), capability.id)
+  const resume = await findStoredResume(scope.inTenant(capability.tenantId), capability.id)
   if (!resume) return undefined
   const content = await storage.get(keyOf(capability.tenantId, resume.id, resume.contentType))
   return content && { ...resume, content }
 }
 
 /** Deletes what strangers sent and then did not apply with. */
-export async function purgeResumes(scope: Scope, storage: Storage): Promise<void> {
+export async function purgeResumes(scope: Scope): Promise<void> {
   const gone = await deleteUnclaimedResumes(scope, new Date(scope.now.getTime() - keptMs))
-  for (const { id, contentType } of gone) await storage.remove(keyOf(scope.tenantId, id, contentType))
+  for (const { id, contentType } of gone)
+    await scope.services.storage.remove(keyOf(scope.tenantId, id, contentType))
 }

@@ -1,12 +1,10 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import { enqueue } from '../../platform/jobs.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { assertOpen, isOpen, readName } from '../accounts.ts'
-import type { IdentityDeps, IdentityOptions } from '../deps.ts'
+import type { IdentityDeps } from '../deps.ts'
 import { recoveryCodeMail } from '../emails.ts'
 import { type IdentityKeys, keyedHash } from '../keys.ts'
-import { createLimits } from '../limits.ts'
 import { loginKey } from '../lockout.ts'
 import { assertPasswordRules, storePassword } from '../password-changes.ts'
 import { hashPassword } from '../passwords.ts'
@@ -28,39 +26,14 @@ export type CodeRequest = {
 }
 
 /**
- * Asks for a code by mail. Nothing here depends on whether anybody has the contact: a job looks, and mails
- * whoever is found.
- */
-export async function requestRecovery(
-  scope: Scope,
-  deps: IdentityDeps,
-  { contact, requester, ip }: CodeRequest & { ip: string },
-): Promise<void> {
-  await deps.limits.recoveryFrom(ip)
-  await deps.limits.recoveryOf(contactKey(deps.keys, scope, contact))
-  await enqueue(scope, deps.sendRecoveryCode, { ...contact, requester })
-}
-
-/** What requests for a contact are counted under; for an e-mail address it is what its sign-ins are. */
-const contactKey = (keys: IdentityKeys, { tenantId }: Scope, { kind, value }: Contact): Buffer =>
-  loginKey(keys, tenantId, kind === 'phone' ? `+${value}` : value)
-
-/** What the job is made of; it runs beside the web service or in a process of its own. */
-export type RecoveryJobOptions = Pick<IdentityOptions, 'db' | 'keys' | 'settings'>
-
-/**
  * The job's part: makes the code, voids an older one and writes the mail, all or nothing. It goes to the
  * account's e-mail address, also when it was asked for by phone number.
  */
-export async function issueRecoveryCode(
-  scope: Scope,
-  options: RecoveryJobOptions,
-  { contact, requester }: CodeRequest,
-): Promise<void> {
-  const { keys, settings } = options
+export async function issueRecoveryCode(scope: Scope, { contact, requester }: CodeRequest): Promise<void> {
+  const { keys, settings } = scope.services.identity
   const account = await findAccountByContact(scope, contact)
   if (!account || !isOpen(account, { settings, now: scope.now })) return
-  if (contact.kind === 'phone' && !(await mayMail(scope, options, account))) return
+  if (contact.kind === 'phone' && !(await mayMail(scope, account))) return
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await scope.transaction(async (tx) => {
     await queries.upsertCode(tx, { personId: account.id, requester }, hashCode(keys, account, code))
@@ -71,9 +44,10 @@ export async function issueRecoveryCode(
 }
 
 /** Asked for by number or by address, the codes of one account have one limit (security.md R05). */
-async function mayMail(scope: Scope, { db, keys }: RecoveryJobOptions, account: Account): Promise<boolean> {
+async function mayMail(scope: Scope, account: Account): Promise<boolean> {
+  const { keys, limits } = scope.services.identity
   try {
-    await createLimits(db).recoveryOf(loginKey(keys, scope.tenantId, readName(account.email)))
+    await limits.recoveryOf(loginKey(keys, scope.tenantId, readName(account.email)))
     return true
   } catch (error) {
     if (error instanceof Refusal) return false

@@ -69,7 +69,7 @@ describe.each(['outbox', 'smtp'] as const)('the adapter %s', (name) => {
     await run(apps[name], await write(apps[name], sealed))
     const [row] = await rowsOf(apps[name])
     expect(row).toMatchObject({ state: 'SENT', content: null })
-    expect(row?.sealed === null).toBe(apps[name].scope().mail.adapter.leaves)
+    expect(row?.sealed === null).toBe(apps[name].scope().services.mail.adapter.leaves)
   })
 
   test('fails at once when what it said is gone, and says so', async () => {

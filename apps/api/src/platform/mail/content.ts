@@ -6,5 +6,5 @@ export type KeptContent = { id: string; content: unknown; sealed: Buffer | null 
 /** What a message says; undefined when it is no longer kept. */
 export function readContent(scope: Scope, { id, content, sealed }: KeptContent): Block[] | undefined {
   if (content) return content as Block[]
-  return sealed ? JSON.parse(scope.mail.seal.open(sealed, [scope.tenantId, id])) : undefined
+  return sealed ? JSON.parse(scope.services.mail.seal.open(sealed, [scope.tenantId, id])) : undefined
 }

@@ -31,7 +31,7 @@ export const deliverMail = defineJob<{ id: string }>({
       await noteFailure(scope, message, error)
       return
     }
-    const { leaves } = scope.mail.adapter
+    const { leaves } = scope.services.mail.adapter
     // A secret that has left is nobody's to read here any more (security.md R08, R11).
     const emptied = leaves && message.sealed ? { sealed: null } : {}
     await update(scope, id, { state: 'SENT', sent: scope.now, failure: null, ...emptied })
@@ -63,7 +63,7 @@ async function deliver(scope: Scope, message: Message): Promise<void> {
     html: () => renderHtml(sender, { subject: message.subject, content }),
     attachments: (message.attachments ?? []) as Attachment[],
   }
-  await scope.mail.adapter.deliver(delivery)
+  await scope.services.mail.adapter.deliver(delivery)
 }
 
 function openContent(scope: Scope, message: Message) {

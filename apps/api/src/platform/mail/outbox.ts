@@ -83,7 +83,7 @@ function messageOf(tx: Scope, mail: Mail, { letter, composed }: { letter: Letter
     recipient: letter.recipient,
     subject: composed.subject,
     content: mail.secret ? null : content,
-    sealed: mail.secret ? tx.mail.seal.close(content, [tx.tenantId, id]) : null,
+    sealed: mail.secret ? tx.services.mail.seal.close(content, [tx.tenantId, id]) : null,
     attachments: letter.attachments ? JSON.stringify(letter.attachments) : null,
     replyTo: letter.replyTo ?? null,
     created: tx.now,

@@ -4,8 +4,8 @@ import type { SmtpSettings } from './smtp.ts'
 
 /** The variables that choose how mail leaves; a part of what config.ts reads. */
 export const mailVariables = {
-  MAIL: z.enum(['outbox', 'smtp'], 'must be outbox or smtp').default('outbox'),
-  MAIL_FROM: z.email('must be an e-mail address like hello@community.example').optional(),
+  MAIL_PROVIDER: z.enum(['outbox', 'smtp'], 'must be outbox or smtp').default('outbox'),
+  MAIL_FROM: z.email('must be an email address like hello@community.example').optional(),
   SMTP_URL: z.string().optional(),
   SMTP_HOST: z.string().optional(),
   SMTP_PORT: z.coerce
@@ -28,9 +28,10 @@ const submissionPort = 587
  * @throws StartError naming the variable that is missing or wrong; never with a password in it
  */
 export function readSmtpSettings(values: Values): SmtpSettings | undefined {
-  if (values.MAIL === 'outbox') return undefined
+  if (values.MAIL_PROVIDER === 'outbox') return undefined
   const from = values.MAIL_FROM
-  if (!from) throw new StartError('MAIL_FROM must be set with MAIL=smtp: the address that mails come from.')
+  if (!from)
+    throw new StartError('MAIL_FROM must be set with MAIL_PROVIDER=smtp: the address that mails come from.')
   if (values.SMTP_URL) return { ...readUrl(values.SMTP_URL), from }
   const {
     SMTP_HOST: host,
@@ -39,7 +40,9 @@ export function readSmtpSettings(values: Values): SmtpSettings | undefined {
     SMTP_PASSWORD: password,
   } = values
   if (!host)
-    throw new StartError('SMTP_URL or SMTP_HOST must be set with MAIL=smtp: the server that takes the mails.')
+    throw new StartError(
+      'SMTP_URL or SMTP_HOST must be set with MAIL_PROVIDER=smtp: the server that takes the mails.',
+    )
   if (user && !password) throw new StartError('SMTP_PASSWORD must be set with SMTP_USER.')
   return { host, port, secure: port === tlsPort, from, ...(user && { user, password }) }
 }

@@ -1,9 +1,9 @@
-import type { Rows } from './row.ts'
+import type { AccessRows } from '../platform/module.ts'
 
 const rating = (question: string) => `{ question: "${question}", rating: 3 }`
 
-export const frontDoor: Rows = {
-  'Query.invite': { guard: 'anyone', text: () => '{ invite(token: "x") { email } }' },
+/** A call of each root field, for the matrix of who may call it (security.md R18). */
+export const access: AccessRows = {
   'Query.applications': {
     guard: 'staff',
     text: () => '{ applications { edges { node { email } } pageInfo { total } } }',
@@ -30,20 +30,6 @@ export const frontDoor: Rows = {
   'Query.applicationQuestion': {
     guard: 'anyone',
     text: () => '{ applicationQuestion(token: "x") { text } }',
-  },
-  'Query.plans': { guard: 'anyone', text: () => '{ plans { cents } }' },
-  'Query.referrals': {
-    guard: 'staff',
-    text: () => '{ referrals { edges { node { email conversion } } pageInfo { total } } }',
-  },
-  'Mutation.userUpdate': {
-    guard: 'invitee',
-    text: (id) => `mutation { userUpdate(id: "${id}", input: { clickedActivationLink: true }) { email } }`,
-  },
-  'Mutation.userActivateAccount': {
-    guard: 'anyone',
-    text: () =>
-      'mutation { userActivateAccount(token: "x", email: "x@example.com", password: "Ember-lamp-42!") { accessToken } }',
   },
   'Mutation.applicationCreate': {
     guard: 'anyone',

@@ -1,16 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createArticle } from '../../articles/index.ts'
-import { listGuards } from '../../platform/guards.ts'
-import { inviteSomebody } from '../front-door.ts'
-import { type SignedIn, startTestApp, type TestApp } from '../test-app.ts'
-import { backOffice } from './back-office.ts'
-import { frontDoor } from './front-door.ts'
-import { publicPages } from './public-pages.ts'
-import { nowhere, type Rows } from './row.ts'
+import { createArticle } from '../articles/index.ts'
+import { modules } from '../modules.ts'
+import { listGuards } from '../platform/guards.ts'
+import { type AccessRows, nowhere } from '../platform/module.ts'
+import { inviteSomebody } from './front-door.ts'
+import { type SignedIn, startTestApp, type TestApp } from './test-app.ts'
 
 // security.md R18 and R20: every root field against every kind of actor. A field that is missing here fails.
 
-const operations: Rows = { ...backOffice, ...frontDoor, ...publicPages }
+const operations: AccessRows = Object.assign({}, ...modules.map(({ access }) => access))
 
 const actors = [
   'invitee',

@@ -1,11 +1,7 @@
-import type { Rows } from './row.ts'
+import type { AccessRows } from '../platform/module.ts'
 
-/** The rows of the access matrix for support and articles. */
-export const publicPages: Rows = {
-  'Query.article': {
-    guard: 'anyone',
-    text: (id) => `{ article(id: "${id}") { title body } }`,
-  },
+/** A call of each root field, for the matrix of who may call it (security.md R18). */
+export const access: AccessRows = {
   'Query.support': {
     guard: 'anyone',
     text: (id) => `{ support(id: "${id}") { subject email } }`,

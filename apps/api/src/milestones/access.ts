@@ -1,0 +1,10 @@
+import type { AccessRows } from '../platform/module.ts'
+
+/** A call of each root field, for the matrix of who may call it (security.md R18). */
+export const access: AccessRows = {
+  'Query.milestones': { guard: 'member', text: () => '{ milestones { edges { node { name } } } }' },
+  'Query.milestonesMany': {
+    guard: 'member',
+    text: () => '{ milestonesMany(ids: ["Personal:Friendship"]) { name } }',
+  },
+}

@@ -1,0 +1,56 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import { createIdentityDeps, type IdentityKeys } from './identity/index.ts'
+import { mails } from './modules.ts'
+import type { Db } from './platform/database.ts'
+import { createMailing } from './platform/mail/mailing.ts'
+import { type Actor, createScope, type Scope, type Services } from './platform/scope.ts'
+import { createFileStorage } from './platform/storage.ts'
+import { tenantIdForHost } from './tenants/index.ts'
+
+export type ServicesOptions = {
+  config: Pick<Config, 'publicUrl' | 'dataDir' | 'legacyStaffIsAdmin' | 'smtp'>
+  db: Db
+  keys: IdentityKeys
+  log: FastifyBaseLogger
+  /** The clock; a test may set it. */
+  now?: () => Date
+}
+
+/** What is made once at the start, and the way to a scope that carries it. */
+export type Installation = {
+  services: Services
+  db: Db
+  log: FastifyBaseLogger
+  now: () => Date
+  forTenant: (tenantId: string, actor?: Actor) => Scope
+  close: () => void
+}
+
+export function openServices({
+  config,
+  db,
+  keys,
+  log,
+  now = () => new Date(),
+}: ServicesOptions): Installation {
+  const mail = createMailing({ mails, secret: keys.secret, smtp: config.smtp })
+  const forTenant = (tenantId: string, actor: Actor = { kind: 'system' }): Scope =>
+    createScope({ db, tenantId, actor, now: now(), services, log })
+  const services: Services = {
+    publicUrl: config.publicUrl,
+    mail,
+    storage: createFileStorage(config.dataDir),
+    identity: createIdentityDeps({
+      db,
+      keys,
+      publicUrl: config.publicUrl,
+      allowedOrigins: [],
+      now,
+      scopeFor: forTenant,
+      tenantIdForHost: (host) => tenantIdForHost(db, host),
+      settings: config,
+    }),
+  }
+  return { services, db, log, now, forTenant, close: () => mail.adapter.close() }
+}

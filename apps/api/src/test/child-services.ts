@@ -1,0 +1,19 @@
+import { tmpdir } from 'node:os'
+import type { FastifyBaseLogger } from 'fastify'
+import type { IdentityKeys } from '../identity/index.ts'
+import type { Db } from '../platform/database.ts'
+import { openServices } from '../services.ts'
+
+/** The services of a worker in a process of its own, which signs nobody in and keeps no file. */
+export const openChildServices = (db: Db, log: FastifyBaseLogger) =>
+  openServices({
+    config: {
+      publicUrl: 'http://localhost:4000',
+      dataDir: tmpdir(),
+      legacyStaffIsAdmin: true,
+      smtp: undefined,
+    },
+    db,
+    keys: { secret: Buffer.alloc(32) } as IdentityKeys,
+    log,
+  })
