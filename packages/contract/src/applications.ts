@@ -106,3 +106,4 @@ export const maxAnswerLength = 5_000
 export const maxNoteLength = 5_000
 
 export const questionStates = ['NONE', 'OPEN', 'ANSWERED'] as const
+export type QuestionState = (typeof questionStates)[number]

@@ -1,10 +1,10 @@
-// The enumerations of the specification's section 3. The API's SDL declares the same names; a test of the
-// API compares the two, because GraphQL needs them in the schema and the forms need them as lists.
+// The enumerations of the wire. The API's SDL declares the same names and a test of the API compares the two:
+// GraphQL needs them in the schema, forms and filters need them as lists. words.ts says what people read.
 
 export const roles = ['CUSTOMER', 'STAFF', 'ADMIN', 'MANAGER'] as const
 export type Role = (typeof roles)[number]
 
-/** The roles that may enter the back-office (specification, section 6). */
+/** The roles that may enter the back-office (product.md 4, 5). */
 export const staffRoles = ['STAFF', 'ADMIN', 'MANAGER'] as const satisfies readonly Role[]
 
 export const isStaffRole = (role: string | null | undefined): boolean =>
@@ -22,3 +22,90 @@ export type MobileOS = (typeof mobileOSes)[number]
 /** Values of the members list's Activation filter (product.md 61). */
 export const activationStates = ['NEVER_CLICKED', 'CLICKED_ACTIVE', 'CLICKED_INACTIVE'] as const
 export type ActivationState = (typeof activationStates)[number]
+
+export const relationships = [
+  'SINGLE',
+  'MARRIED',
+  'PARTNER',
+  'DATING_IN_A_RELATIONSHIP',
+  'DIVORCED',
+  'WIDOWED',
+  'SEPARATED',
+  'OTHER',
+] as const
+export type Relationship = (typeof relationships)[number]
+
+export const ethnicities = [
+  'WHITE_CAUCASIAN',
+  'BLACK_AFRICAN_AMERICAN',
+  'MIDDLE_EASTERN_OR_NORTH_AFRICAN',
+  'NORTH_AFRICAN',
+  'AFRICAN_AMERICAN',
+  'HISPANIC',
+  'LATINA_OR_SPANISH',
+  'ASIAN',
+  'AMERICAN_INDIAN_OR_ALASKA_NATIVE',
+  'NATIVE_HAWAIIAN',
+  'MULTIRACIAL',
+  'OTHER',
+] as const
+export type Ethnicity = (typeof ethnicities)[number]
+
+export const pets = ['DOG', 'CAT', 'OTHER', 'NONE'] as const
+export type Pet = (typeof pets)[number]
+
+export const generations = ['BABY_BOOMER', 'GEN_X', 'MILLENNIAL', 'GEN_Z'] as const
+export type Generation = (typeof generations)[number]
+
+export const employments = [
+  'FULL_TIME_EMPLOYED_TEMPORARY',
+  'FULL_TIME_EMPLOYED_PERMANENT',
+  'PART_TIME_EMPLOYED_TEMPORARY',
+  'PART_TIME_EMPLOYED_PERMANENT',
+  'STUDENT',
+  'UNEMPLOYED',
+  'OTHER',
+] as const
+export type Employment = (typeof employments)[number]
+
+export const companyTypes = ['FOR_PROFIT', 'NOT_FOR_PROFIT', 'GOVERNMENT'] as const
+export type CompanyType = (typeof companyTypes)[number]
+
+export const educations = [
+  'SOME_OR_NO_COLLEGE',
+  'ASSOCIATES_DEGREE_OR_APPRENTICESHIP',
+  'BACHELORS_DEGREE',
+  'MASTERS_DEGREE',
+  'DOCTORAL_OR_PROFESSIONAL_DEGREE',
+] as const
+export type Education = (typeof educations)[number]
+
+export const subscriptionTypes = ['MONTHLY', 'YEARLY'] as const
+export type SubscriptionType = (typeof subscriptionTypes)[number]
+
+/** How far an invite has come. */
+export const inviteStates = [
+  'QUEUED',
+  'FAILED',
+  'SENT',
+  'OPENED',
+  'CLICKED',
+  'USED',
+  'EXPIRED',
+  'SUPERSEDED',
+] as const
+export type InviteState = (typeof inviteStates)[number]
+
+export const outboxStates = ['QUEUED', 'SENT', 'FAILED'] as const
+export type OutboxState = (typeof outboxStates)[number]
+
+export const jobStates = ['QUEUED', 'RUNNING', 'DONE', 'FAILED'] as const
+export type JobState = (typeof jobStates)[number]
+
+/** What an import does, or would do, with a line of its file. */
+export const rowOutcomes = ['INSERT', 'SKIP', 'ERROR'] as const
+export type RowOutcome = (typeof rowOutcomes)[number]
+
+/** OPEN waits for staff, WAITING for the person who asked (product.md 48). */
+export const supportStates = ['OPEN', 'WAITING', 'CLOSED'] as const
+export type SupportState = (typeof supportStates)[number]

@@ -66,15 +66,45 @@ describe('the committed files are what the code makes now (npm run generate -w a
   })
 })
 
+/** Enumerations that people choose as actions or never see; every other one has its words in words.ts. */
+const withoutWords = ['SortOrder', 'BulkAction', 'ApplicationDecision', 'RoomAction', 'JobKind']
+
 describe('the lists of the contract package', () => {
-  test.each([
+  const lists: [string, readonly string[]][] = [
     ['Role', contract.roles],
     ['MemberStatus', contract.memberStatuses],
     ['SubscriptionStatus', contract.subscriptionStatuses],
+    ['SubscriptionType', contract.subscriptionTypes],
     ['MobileOS', contract.mobileOSes],
-  ])('%s has the values of the schema', (name, values) => {
+    ['Relationship', contract.relationships],
+    ['Ethnicity', contract.ethnicities],
+    ['Pet', contract.pets],
+
+    ['Generation', contract.generations],
+    ['Employment', contract.employments],
+    ['CompanyType', contract.companyTypes],
+    ['Education', contract.educations],
+    ['RegistrationRole', contract.registrationRoles],
+    ['RoomPhase', contract.roomPhases],
+    ['QuestionState', contract.questionStates],
+    ['InviteState', contract.inviteStates],
+    ['OutboxState', contract.outboxStates],
+    ['JobState', contract.jobStates],
+    ['RowOutcome', contract.rowOutcomes],
+    ['SupportState', contract.supportStates],
+  ]
+
+  test.each(lists)('%s has the values of the schema', (name, values) => {
     const type = served.getType(name) as GraphQLEnumType
     expect(type).toBeInstanceOf(GraphQLEnumType)
     expect(type.getValues().map((value) => value.name)).toEqual(values)
+  })
+
+  test('name every enumeration of the schema that people read', () => {
+    const enumerations = Object.values(served.getTypeMap()).filter(
+      (type) => type instanceof GraphQLEnumType && !type.name.startsWith('__'),
+    )
+    const known = [...lists.map(([name]) => name), ...withoutWords]
+    expect(enumerations.map(({ name }) => name).sort()).toEqual(known.sort())
   })
 })
