@@ -32,7 +32,7 @@ export function createPeople(scope: (tenantId?: string) => Scope, url: string) {
     await scope(tenantId).transaction((tx) => setPassword(tx, String(id), password))
     // A test may sign in more people than one address may in five minutes.
     await scope().db.deleteFrom('rateLimits').execute()
-    return { id: String(id), email, token: await requestAccessToken(url, email) }
+    return { id: String(id), email, token: await signInAt(url, email) }
   }
   const addTenant = async (id: string) => {
     const { db } = scope()
@@ -60,7 +60,8 @@ export async function sendCognito(url: string, operation: string, body: object, 
   return { status: response.status, headers: response.headers, body: (await response.json()) as any }
 }
 
-async function requestAccessToken(url: string, email: string): Promise<string> {
+/** The access token of somebody with the demo password, from the server at `url`. */
+export async function signInAt(url: string, email: string): Promise<string> {
   const { body } = await sendCognito(url, 'InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',
     ClientId: identityClientId,
