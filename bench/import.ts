@@ -9,7 +9,7 @@ import { storeUpload } from '@hearth/api/src/imports/sources/service.ts'
 import { createDb, createPool } from '@hearth/api/src/platform/database.ts'
 import { startEmbeddedPostgres } from '@hearth/api/src/platform/embedded-postgres.ts'
 import { applicationRole, migrate } from '@hearth/api/src/platform/migrate.ts'
-import type { Scope } from '@hearth/api/src/platform/scope.ts'
+import type { StaffScope } from '@hearth/api/src/platform/scope.ts'
 import { openServices, type ServicesOptions } from '@hearth/api/src/services.ts'
 import { memberListFields } from '@hearth/contract'
 
@@ -32,7 +32,7 @@ const line = (index: number, count: number): string =>
   `,Ada,Okafor ${index % 997},ada.${count}.${index}@example.com,CUSTOMER,APPLE,false,false,false,true,APPROVED,false,INACTIVE,` +
   `false,2026-11-21T10:00:00.000Z,+44 20 7946 ${String(index).padStart(5, '0')},London,Acme,"A founder, of course"\r\n`
 
-async function measure(scope: Scope, count: number): Promise<void> {
+async function measure(scope: StaffScope, count: number): Promise<void> {
   const { signedUrl, url } = await signImportUpload(scope, 'bench.csv')
   await storeUpload(scope, String(signedUrl.split('/').pop()), file(count))
   const { id } = await importMembers(scope, { url })
@@ -66,7 +66,7 @@ try {
     email: '',
     name: '',
   } as const
-  const scope = forTenant('hearth', person)
+  const scope = forTenant('hearth', person) as StaffScope
   say('| rows | seconds | rows a second | peak memory, MiB |')
   for (const count of sizes.length > 0 ? sizes : [1_000, 5_000, 20_000, 50_000]) await measure(scope, count)
   await pool.end()

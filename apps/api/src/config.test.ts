@@ -47,7 +47,7 @@ describe('configuration', () => {
   test.each([
     [{ MAIL_PROVIDER: 'post' }, "MAIL_PROVIDER must be outbox or smtp, not 'post'."],
     [{ MAIL_PROVIDER: 'smtp', SMTP_HOST: 'mail.example' }, 'MAIL_FROM must be set with MAIL_PROVIDER=smtp'],
-    [{ MAIL_FROM: 'Hearth <a@b>' }, 'MAIL_FROM must be an e-mail address'],
+    [{ MAIL_FROM: 'Hearth <a@b>' }, 'MAIL_FROM must be an email address'],
     [
       { MAIL_PROVIDER: 'smtp', MAIL_FROM: 'a@b.example' },
       'SMTP_URL or SMTP_HOST must be set with MAIL_PROVIDER=smtp',

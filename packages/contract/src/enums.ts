@@ -6,8 +6,9 @@ export type Role = (typeof roles)[number]
 
 /** The roles that may enter the back-office (product.md 4, 5). */
 export const staffRoles = ['STAFF', 'ADMIN', 'MANAGER'] as const satisfies readonly Role[]
+export type StaffRole = (typeof staffRoles)[number]
 
-export const isStaffRole = (role: string | null | undefined): boolean =>
+export const isStaffRole = (role: string | null | undefined): role is StaffRole =>
   (staffRoles as readonly string[]).includes(role ?? '')
 
 export const memberStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const

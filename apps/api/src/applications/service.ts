@@ -2,7 +2,7 @@ import { maxNoteLength } from '@hearth/contract'
 import { findStatusChanges, getMembersByIds } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
 import { connectionOf, type ListArgs, readId, readIds } from '../platform/list.ts'
-import type { Scope } from '../platform/scope.ts'
+import type { Scope, StaffScope } from '../platform/scope.ts'
 import {
   type ApplicationRow,
   countApplications,
@@ -71,18 +71,18 @@ export function readText(name: string, text: string, max: number): string {
 
 /** A colleague's remark, seen by staff alone. */
 export async function addNote(
-  scope: Scope,
+  scope: StaffScope,
   { id, text }: { id: string; text: string },
 ): Promise<ApplicationRow> {
-  const note = { text: readText('text', text, maxNoteLength), authorId: staffIdOf(scope) }
+  const note = { text: readText('text', text, maxNoteLength), authorId: scope.actor.id }
   const application = await getApplication(scope, id)
   await insertNote(scope, { ...note, memberId: application.id })
   return application
 }
 
 /** Only one's own. */
-export async function removeNote(scope: Scope, noteId: string): Promise<ApplicationRow> {
-  const memberId = await deleteOwnNote(scope, readId(noteId), staffIdOf(scope))
+export async function removeNote(scope: StaffScope, noteId: string): Promise<ApplicationRow> {
+  const memberId = await deleteOwnNote(scope, readId(noteId), scope.actor.id)
   if (!memberId) throw errors.notFound('A note of yours')
   return getApplication(scope, memberId)
 }
@@ -108,9 +108,4 @@ export async function findPeople(scope: Scope, ids: (string | null)[]) {
   const known = ids.filter((id) => id !== null)
   const rows = new Map((await getMembersByIds(scope, known)).map((row) => [row.id, row]))
   return ids.map((id) => (id === null ? null : (rows.get(id) ?? null)))
-}
-
-export function staffIdOf({ actor }: Scope): string {
-  if (actor.kind !== 'person') throw errors.unauthenticated()
-  return actor.id
 }

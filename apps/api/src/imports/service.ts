@@ -4,7 +4,7 @@ import { findActivated, importableFields, readField, removeNewcomers } from '../
 import { errors } from '../platform/errors.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { connectionOf, type ListArgs, readId } from '../platform/list.ts'
-import type { Scope } from '../platform/scope.ts'
+import type { Scope, StaffScope } from '../platform/scope.ts'
 import { importJob } from './jobs.ts'
 import type { ColumnMapping } from './lines/columns.ts'
 import {
@@ -29,13 +29,13 @@ export type ImportRequest = {
   mapping?: ColumnMapping[] | null
 }
 
-export const signImportUpload = (scope: Scope, fileName: string) =>
-  signUpload(scope, staffId(scope), fileName)
+export const signImportUpload = (scope: StaffScope, fileName: string) =>
+  signUpload(scope, scope.actor.id, fileName)
 
 /** Queues an import; its row tells how far it is. */
-export async function importMembers(scope: Scope, request: ImportRequest): Promise<JobRow> {
+export async function importMembers(scope: StaffScope, request: ImportRequest): Promise<JobRow> {
   const { url, dryRun, mapping } = request
-  const createdBy = staffId(scope)
+  const createdBy = scope.actor.id
   const wantedMapping = readMapping(mapping ?? [])
   const enterpriseName = readField('enterpriseName', request.enterpriseName) as string | null
   return scope.transaction(async (tx) => {
@@ -65,11 +65,6 @@ function readMapping(mapping: ColumnMapping[]): ColumnMapping[] {
     throw errors.badInput(`'${unknown.field}' is not a field that an import can fill. Fields: ${fields}`)
   }
   return mapping.map(({ column, field }) => ({ column, field: field || null }))
-}
-
-function staffId({ actor }: Scope): string {
-  if (actor.kind !== 'person') throw errors.unauthenticated()
-  return actor.id
 }
 
 export const getJob = (scope: Scope, id: string) => findJob(scope, readId(id))
@@ -105,7 +100,7 @@ const idsOf = (jobs: JobRow[]): string[] => jobs.map(({ id }) => id)
  * Removes everybody that an import inserted, all or nobody.
  * @throws IMPORT_IN_USE when one of them has activated the account
  */
-export async function undoImport(scope: Scope, id: string): Promise<JobRow> {
+export async function undoImport(scope: StaffScope, id: string): Promise<JobRow> {
   return scope.transaction(async (tx) => {
     const job = await lockJob(tx, readId(id))
     if (!job) throw errors.notFound('The import')
@@ -117,6 +112,6 @@ export async function undoImport(scope: Scope, id: string): Promise<JobRow> {
     const memberIds = (await listImported(tx, [job.id])).map(({ memberId }) => memberId)
     const activated = await removeNewcomers(tx, memberIds)
     if (activated > 0) throw errors.importInUse(activated, memberIds.length)
-    return updateJob(tx, job.id, { undone: tx.now, undoneBy: staffId(tx) })
+    return updateJob(tx, job.id, { undone: tx.now, undoneBy: tx.actor.id })
   })
 }

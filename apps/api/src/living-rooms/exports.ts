@@ -1,7 +1,7 @@
 import { maxCsvTextRows, phaseOf } from '@hearth/contract'
 import { createExportLink, type ExportRequest, openExportLink, readExportRequest } from '../exports/index.ts'
 import { errors } from '../platform/errors.ts'
-import type { Scope } from '../platform/scope.ts'
+import type { Scope, StaffScope } from '../platform/scope.ts'
 import { writeRoomsCsv } from './csv.ts'
 import { countExportedRooms, streamRooms } from './queries.ts'
 
@@ -19,7 +19,7 @@ export async function exportRoomsText(scope: Scope, asked: ExportRequest): Promi
 }
 
 /** The address of a streamed download, and how many rows it will bring. */
-export async function createRoomsExport(scope: Scope, asked: ExportRequest) {
+export async function createRoomsExport(scope: StaffScope, asked: ExportRequest) {
   const request = readExportRequest(asked)
   const rows = await countExportedRooms(scope, request)
   return { url: await createExportLink(scope, resource, request), rows }

@@ -11,7 +11,7 @@ import {
 import { sendMails } from '../platform/mail/outbox.ts'
 import { renderHtml } from '../platform/mail/render-html.ts'
 import { readSender } from '../platform/mail/sender.ts'
-import type { Scope } from '../platform/scope.ts'
+import type { Scope, StaffScope } from '../platform/scope.ts'
 import {
   deleteTemplate,
   findTemplate,
@@ -68,7 +68,7 @@ export async function findTemplateById(scope: Scope, id: string): Promise<Templa
 
 /** Keeps the tenant's own text; one that equals the product's is no text of its own. */
 export async function updateTemplate(
-  scope: Scope,
+  scope: StaffScope,
   { id, input, ifUpdated }: { id: string; input: MailText; ifUpdated?: Date | null },
 ): Promise<Template> {
   const mail = getMail(scope, id)
@@ -77,15 +77,15 @@ export async function updateTemplate(
   return changeTemplate(scope, mail, { text: isDefault ? null : text, ifUpdated: ifUpdated ?? null })
 }
 
-export const resetTemplate = (scope: Scope, id: string): Promise<Template> =>
+export const resetTemplate = (scope: StaffScope, id: string): Promise<Template> =>
   changeTemplate(scope, getMail(scope, id), { text: null })
 
 async function changeTemplate(
-  scope: Scope,
+  scope: StaffScope,
   mail: Mail,
   { text, ifUpdated }: { text: MailText | null; ifUpdated?: Date | null },
 ): Promise<Template> {
-  const actorId = staffId(scope)
+  const actorId = scope.actor.id
   return scope.transaction(async (tx) => {
     const before = await lockTemplate(tx, mail.name)
     if (ifUpdated !== undefined) await assertUnchanged(tx, before, ifUpdated)
@@ -122,12 +122,10 @@ export async function previewMail(scope: Scope, id: string, input: MailText): Pr
 }
 
 /** @returns the address that it goes to: the caller's own */
-export async function sendTest(scope: Scope, id: string, input: MailText): Promise<string> {
+export async function sendTest(scope: StaffScope, id: string, input: MailText): Promise<string> {
   const mail = getMail(scope, id)
   const text = readText(mail, input)
-  const { actor } = scope
-  if (actor.kind !== 'person') throw errors.unauthenticated()
-  const recipient = actor.email
+  const recipient = scope.actor.email
   await scope.transaction((tx) => sendMails(tx, mail, [{ recipient, values: mail.sample }], text))
   return recipient
 }
@@ -142,9 +140,4 @@ function readText(mail: Mail, { subject, body }: MailText): MailText {
   const text = { subject: subject.replace(/\s+/g, ' ').trim(), body: body.replace(/\r\n?/g, '\n').trim() }
   assertMailText(mail, text)
   return text
-}
-
-function staffId({ actor }: Scope): string {
-  if (actor.kind !== 'person') throw errors.unauthenticated()
-  return actor.id
 }

@@ -3,7 +3,7 @@ import { createExportLink, type ExportRequest, openExportLink, readExportRequest
 import { endSessions, findPasswordHolders } from '../identity/index.ts'
 import { errors } from '../platform/errors.ts'
 import { connectionOf, type ListArgs, readId, readIds } from '../platform/list.ts'
-import type { Scope } from '../platform/scope.ts'
+import type { MemberScope, Scope, StaffScope } from '../platform/scope.ts'
 import { recordExport } from './audit/service.ts'
 import { writeMembersCsv } from './csv.ts'
 import {
@@ -72,8 +72,7 @@ export async function getTotalUsers(scope: Scope) {
 }
 
 /** The signed-in person; staff without a member row are shown from their identity account (product.md 7). */
-export async function getMe(scope: Scope) {
-  if (scope.actor.kind !== 'person') throw errors.unauthenticated()
+export async function getMe(scope: MemberScope) {
   const { id, role, email, name } = scope.actor
   const row = await findMember(scope, id)
   if (!row) {
@@ -88,21 +87,21 @@ export const fullName = (row: Pick<MemberRow, 'firstName' | 'lastName' | 'email'
   [row.firstName, row.lastName].filter(Boolean).join(' ') || row.email
 
 /** @throws TOO_MANY_ROWS beyond 50,000 rows (product.md 62) */
-export async function exportMembersText(scope: Scope, asked: ExportRequest): Promise<string> {
+export async function exportMembersText(scope: StaffScope, asked: ExportRequest): Promise<string> {
   const request = readExportRequest(asked)
   const rows = await countExported(scope, request)
   if (rows > maxCsvTextRows)
     throw errors.tooManyRows(rows, maxCsvTextRows, 'the Export button of the members list')
   let text = ''
   for await (const chunk of writeMembersCsv(streamMembers(scope, request))) text += chunk
-  await recordExport(scope, actorId(scope), rows, request)
+  await recordExport(scope, scope.actor.id, rows, request)
   return text
 }
 
 const resource = 'users'
 
 /** The address of a streamed download, and how many rows it will bring. */
-export async function createMembersExport(scope: Scope, asked: ExportRequest) {
+export async function createMembersExport(scope: StaffScope, asked: ExportRequest) {
   const request = readExportRequest(asked)
   const rows = await countExported(scope, request)
   return { url: await createExportLink(scope, resource, request), rows }
@@ -118,9 +117,4 @@ export async function openExport(scope: Scope, token: string) {
     csv: writeMembersCsv(streamMembers(scope, link.request)),
     fileName: `users_${timestamp}.csv`,
   }
-}
-
-function actorId(scope: Scope): string {
-  if (scope.actor.kind !== 'person') throw errors.unauthenticated()
-  return scope.actor.id
 }

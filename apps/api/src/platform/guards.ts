@@ -1,21 +1,23 @@
 import { isStaffRole } from '@hearth/contract'
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql'
 import { errors } from './errors.ts'
-import type { Scope } from './scope.ts'
+import type { MemberScope, Scope, StaffScope } from './scope.ts'
 
-/** What a guarded root field is given: the scope and the field's arguments. */
+/** What a guarded root field is given: the scope, as narrow as the guard knows it, and the field's arguments. */
 // biome-ignore lint/suspicious/noExplicitAny: GraphQL has checked the arguments against the schema before
-export type Operation = (scope: Scope, args: any) => unknown
+export type Operation<S extends Scope = Scope> = (scope: S, args: any) => unknown
 export type GraphqlContext = { scope: Scope; requestId: string }
 
 const guarded = Symbol('guarded')
 type GuardedResolver = GraphQLFieldResolver<unknown, GraphqlContext> & { [guarded]?: string }
+type Check<S extends Scope> = (scope: Scope) => asserts scope is S
 
-function guard(name: string, check: (scope: Scope) => void) {
-  return (operation: Operation): GuardedResolver => {
-    const resolver: GuardedResolver = (_root, args, context) => {
-      check(context.scope)
-      return operation(context.scope, args)
+function guard<S extends Scope>(name: string, check: Check<S>) {
+  return (operation: Operation<S>): GuardedResolver => {
+    const assertMay: Check<S> = check
+    const resolver: GuardedResolver = (_root, args, { scope }) => {
+      assertMay(scope)
+      return operation(scope, args)
     }
     resolver[guarded] = name
     return resolver
@@ -23,24 +25,26 @@ function guard(name: string, check: (scope: Scope) => void) {
 }
 
 /** For everybody, signed in or not. */
-export const anyone = guard('anyone', () => {})
+export const anyone = guard<Scope>('anyone', () => {})
+
+export function assertMember(scope: Scope): asserts scope is MemberScope {
+  if (scope.actor.kind !== 'person') throw errors.unauthenticated()
+}
 
 /** For every signed-in person. */
-export const member = guard('member', ({ actor }) => {
-  if (actor.kind !== 'person') throw errors.unauthenticated()
-})
+export const member = guard<MemberScope>('member', assertMember)
 
 /** Also for fields of a type that others than staff may be given. */
-export function assertStaff({ actor }: Scope): void {
-  if (actor.kind !== 'person') throw errors.unauthenticated()
-  if (!isStaffRole(actor.role)) throw errors.forbidden()
+export function assertStaff(scope: Scope): asserts scope is StaffScope {
+  assertMember(scope)
+  if (!isStaffRole(scope.actor.role)) throw errors.forbidden()
 }
 
 /** For STAFF, ADMIN and MANAGER; the three are equal (product.md 5). */
-export const staff = guard('staff', assertStaff)
+export const staff = guard<StaffScope>('staff', assertStaff)
 
 /** For whoever holds a working activation link, by the link's own access token (product.md 17). */
-export const invitee = guard('invitee', ({ actor }) => {
+export const invitee = guard<Scope>('invitee', ({ actor }) => {
   if (actor.kind === 'person') throw errors.forbidden()
   if (actor.kind !== 'invitee') throw errors.unauthenticated()
 })

@@ -1,4 +1,4 @@
-import type { Role } from '@hearth/contract'
+import type { Role, StaffRole } from '@hearth/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Database } from './database.generated.ts'
@@ -31,7 +31,7 @@ export interface Services {
  * The explicit first argument of every service and query: whose data, who asks, and when.
  * Time comes from `now` alone, so that a test may set the clock.
  */
-export type Scope = {
+export interface Scope {
   db: Db | Transaction<Database>
   tenantId: string
   actor: Actor
@@ -41,9 +41,21 @@ export type Scope = {
   /** The request behind it; jobs and commands have none. */
   visit?: Visit | undefined
   /** Runs `work` in one transaction; a lost race against another transaction is tried again (security.md R37). */
-  transaction<T>(work: (tx: Scope) => Promise<T>): Promise<T>
+  transaction<T>(work: (tx: this) => Promise<T>): Promise<T>
   /** The same visit in another tenant, outside any transaction: a link says whose it is, whatever host it was opened at. */
   inTenant(tenantId: string, actor?: Actor): Scope
+}
+
+type Person = Extract<Actor, { kind: 'person' }>
+
+/** A scope whose actor has signed in: what the guard `member` hands on, so that no service asks again who is there. */
+export interface MemberScope extends Scope {
+  actor: Person
+}
+
+/** A scope whose actor is STAFF, ADMIN or MANAGER: what the guard `staff` hands on. */
+export interface StaffScope extends MemberScope {
+  actor: Person & { role: StaffRole }
 }
 
 export type ScopeParts = Omit<Scope, 'transaction' | 'inTenant' | 'db'> & { db: Db }
@@ -51,7 +63,7 @@ export type ScopeParts = Omit<Scope, 'transaction' | 'inTenant' | 'db'> & { db: 
 const maxAttempts = 5
 const serializationFailures = new Set(['40001', '40P01'])
 
-export function createScope(parts: ScopeParts): Scope {
+export function createScope<Parts extends ScopeParts>(parts: Parts): Parts & Scope {
   return {
     ...parts,
     transaction: (work) => attemptTransaction(parts, work, 1),
@@ -61,14 +73,15 @@ export function createScope(parts: ScopeParts): Scope {
 
 async function attemptTransaction<T>(
   parts: ScopeParts,
-  work: (tx: Scope) => Promise<T>,
+  // The scope of a transaction is like the one that it was opened from, whoever its actor is.
+  work: (tx: never) => Promise<T>,
   attempt: number,
 ): Promise<T> {
   try {
     return await parts.db.transaction().execute((trx) => {
       // A service that opens a transaction may be called inside another one: both are then one.
-      const tx: Scope = { ...createScope(parts), db: trx, transaction: (inner) => inner(tx) }
-      return work(tx)
+      const tx: Scope = { ...createScope(parts), db: trx, transaction: (inner) => inner(tx as never) }
+      return work(tx as never)
     })
   } catch (error) {
     const lostRace = serializationFailures.has((error as { code?: string }).code ?? '')

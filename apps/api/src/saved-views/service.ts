@@ -1,7 +1,7 @@
 import { fullName, getMembersByIds } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
 import { readId } from '../platform/list.ts'
-import type { Scope } from '../platform/scope.ts'
+import type { Scope, StaffScope } from '../platform/scope.ts'
 import { countViews, deleteView, insertView, listViews, type SavedViewRow, updateView } from './queries.ts'
 
 export type { SavedViewRow } from './queries.ts'
@@ -11,12 +11,12 @@ type ViewChanges = { name?: string | null; query?: string | null; shared?: boole
 
 const limits = { name: 80, query: 4_000, perOwner: 100 }
 
-export async function getViews(scope: Scope, resource: string): Promise<SavedViewRow[]> {
-  return listViews(scope, ownerOf(scope), resource)
+export async function getViews(scope: StaffScope, resource: string): Promise<SavedViewRow[]> {
+  return listViews(scope, scope.actor.id, resource)
 }
 
-export async function createView(scope: Scope, input: ViewInput): Promise<SavedViewRow> {
-  const ownerId = ownerOf(scope)
+export async function createView(scope: StaffScope, input: ViewInput): Promise<SavedViewRow> {
+  const ownerId = scope.actor.id
   const view = { ...input, name: readName(input.name), query: readQuery(input.query), ownerId }
   if ((await countViews(scope, ownerId)) >= limits.perOwner) {
     throw errors.badInput(`You already keep ${limits.perOwner} views; delete one before you save another`)
@@ -26,7 +26,7 @@ export async function createView(scope: Scope, input: ViewInput): Promise<SavedV
   return row
 }
 
-export async function changeView(scope: Scope, id: string, input: ViewChanges): Promise<SavedViewRow> {
+export async function changeView(scope: StaffScope, id: string, input: ViewChanges): Promise<SavedViewRow> {
   const changes = {
     ...(input.name != null && { name: readName(input.name) }),
     ...(input.query != null && { query: readQuery(input.query) }),
@@ -34,20 +34,21 @@ export async function changeView(scope: Scope, id: string, input: ViewChanges): 
   }
   if (Object.keys(changes).length === 0)
     throw errors.badInput('Say what to change: the name, the query or shared')
-  const row = await updateView(scope, { id: readId(id), ownerId: ownerOf(scope) }, changes).catch((error) => {
+  const row = await updateView(scope, { id: readId(id), ownerId: scope.actor.id }, changes).catch((error) => {
     throw error.code === uniqueViolation ? nameTaken(String(input.name)) : error
   })
   if (!row) throw errors.notFound('A view of yours with this id')
   return row
 }
 
-export async function removeView(scope: Scope, id: string): Promise<SavedViewRow> {
-  const row = await deleteView(scope, readId(id), ownerOf(scope))
+export async function removeView(scope: StaffScope, id: string): Promise<SavedViewRow> {
+  const row = await deleteView(scope, readId(id), scope.actor.id)
   if (!row) throw errors.notFound('A view of yours with this id')
   return row
 }
 
-export const isMine = (scope: Scope, row: SavedViewRow): boolean => row.ownerId === ownerOf(scope)
+export const isMine = ({ actor }: Scope, row: SavedViewRow): boolean =>
+  actor.kind === 'person' && row.ownerId === actor.id
 
 /** @returns the owners' names, in the order of the rows */
 export async function getOwnerNames(scope: Scope, rows: SavedViewRow[]): Promise<string[]> {
@@ -59,11 +60,6 @@ export async function getOwnerNames(scope: Scope, rows: SavedViewRow[]): Promise
 const uniqueViolation = '23505'
 const nameTaken = (name: string) =>
   errors.badInput(`You already have a view named '${name}'; choose another name`)
-
-function ownerOf(scope: Scope): string {
-  if (scope.actor.kind !== 'person') throw errors.unauthenticated()
-  return scope.actor.id
-}
 
 function readName(text: string): string {
   const name = text.trim()

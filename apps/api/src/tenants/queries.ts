@@ -3,7 +3,10 @@ import type { Db } from '../platform/database.ts'
 import type { Scope } from '../platform/scope.ts'
 
 /** @returns the tenant that owns the host name; it runs before any tenant is known, so it takes no scope */
-export async function findTenantIdByHost(db: Db, host: string): Promise<string | undefined> {
+export async function findTenantIdByHost(
+  { db }: { db: Scope['db'] },
+  host: string,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('tenantHosts')
     .select('tenantId')

@@ -9,7 +9,7 @@ export { listTenantIds } from './queries.ts'
 /** The tenant whose pages a stranger sees at `host`: its owner, else the default one (product.md 11). */
 export async function tenantIdForHost(db: Db, host: string): Promise<string> {
   const name = host.toLowerCase().replace(/:\d+$/, '')
-  return (await findTenantIdByHost(db, name)) ?? defaultTenantId
+  return (await findTenantIdByHost({ db }, name)) ?? defaultTenantId
 }
 
 /**
@@ -19,7 +19,7 @@ export async function tenantIdForHost(db: Db, host: string): Promise<string> {
  */
 export async function originOfVisit(scope: Scope, host: string): Promise<string> {
   const { publicUrl } = scope.services
-  const owned = await findTenantIdByHost(scope.db, host.toLowerCase().replace(/:\d+$/, ''))
+  const owned = await findTenantIdByHost(scope, host.toLowerCase().replace(/:\d+$/, ''))
   return owned ? `${new URL(publicUrl).protocol}//${host}` : publicUrl
 }
 

@@ -58,7 +58,7 @@ export async function findMailedToken(
   { recipient, path, tenantId }: { recipient: string; path: 'activate' | 'question'; tenantId?: string },
 ) {
   const tokens = (await hearth.readMails(recipient, tenantId)).flatMap(
-    (mail) => new RegExp(`http://localhost:4000/${path}/(\\S+)`).exec(mail.text)?.[1] ?? [],
+    (mail) => new RegExp(`http://(?:[a-z]+\\.)?localhost:4000/${path}/(\\S+)`).exec(mail.text)?.[1] ?? [],
   )
   return String(tokens.at(-1))
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { pictureTexts } from '@hearth/contract'
 import { errors } from '../platform/errors.ts'
-import type { Scope } from '../platform/scope.ts'
+import type { MemberScope, Scope } from '../platform/scope.ts'
 import { reencodePicture } from './picture.ts'
 import { countUploadsSince, findOpenUpload, insertUpload, isStored, markStored } from './queries.ts'
 
@@ -14,10 +14,9 @@ const hashToken = (token: string): Buffer => createHash('sha256').update(token).
 
 /** A place for one picture of the given type. It changes nothing else: whoever asked saves the address afterwards. */
 export async function signUpload(
-  scope: Scope,
+  scope: MemberScope,
   fileType: string,
 ): Promise<{ signedUrl: string; url: string }> {
-  if (scope.actor.kind !== 'person') throw errors.unauthenticated()
   const ending = endings[fileType.toLowerCase()]
   if (!ending) throw errors.badInput(pictureTexts.wrongType)
   const today = await countUploadsSince(scope, scope.actor.id, new Date(scope.now.getTime() - 86_400_000))

@@ -4,16 +4,10 @@ import { errors } from '../../platform/errors.ts'
 import { limitVisits } from '../../platform/limits.ts'
 import { compileMail, sampleValues, textOf } from '../../platform/mail/compose.ts'
 import { readMailText, sendMails } from '../../platform/mail/outbox.ts'
-import type { Scope } from '../../platform/scope.ts'
+import type { Scope, StaffScope } from '../../platform/scope.ts'
 import { getTenantConfiguration, originOf } from '../../tenants/index.ts'
 import { applicationQuestionMail } from '../emails.ts'
-import {
-  type ApplicationRow,
-  findApplication,
-  getApplicationsByIds,
-  readText,
-  staffIdOf,
-} from '../service.ts'
+import { type ApplicationRow, findApplication, getApplicationsByIds, readText } from '../service.ts'
 import {
   findOpenQuestion,
   insertQuestions,
@@ -35,7 +29,7 @@ const isWaiting = (application: ApplicationRow): boolean =>
  * @returns those that were asked; whoever is decided about already is left alone
  */
 export async function askQuestion(
-  scope: Scope,
+  scope: StaffScope,
   { ids, text: given }: { ids: string[]; text: string },
 ): Promise<ApplicationRow[]> {
   const text = readText('text', given, maxQuestionLength)
@@ -46,7 +40,7 @@ export async function askQuestion(
     const links = asked.map((application) => ({ application, ...newReplyLink(tx, origin) }))
     const expires = new Date(tx.now.getTime() + questionDays * 86_400_000)
     const questions = links.map(({ application, tokenHash }) => ({ memberId: application.id, tokenHash }))
-    await insertQuestions(tx, questions, { text, askedBy: staffIdOf(tx), expires })
+    await insertQuestions(tx, questions, { text, askedBy: tx.actor.id, expires })
     const askedIds = asked.map((application) => application.id)
     await setQuestionState(tx, askedIds, 'OPEN')
     await sendMails(
