@@ -1,22 +1,23 @@
 import { brandPalettes } from '@hearth/contract'
 import CssBaseline from '@mui/material/CssBaseline'
 import { QueryClient } from '@tanstack/react-query'
-import { CoreAdminUI } from 'ra-core'
+import { CoreAdminUI, type CoreLayoutProps } from 'ra-core'
 import { useMemo, useState } from 'react'
 import { AdminContext, Resource } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router'
-import { HearthContext } from './HearthContext.ts'
-import type { Hearth } from './hearth.ts'
 import { AdminLayout } from './layout/AdminLayout.tsx'
 import { ErrorPage } from './layout/ErrorPage.tsx'
 import { LoadingPage } from './layout/LoadingPage.tsx'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
 import { LoginPage } from './login/LoginPage.tsx'
+import { type Hearth, HearthContext } from './providers/hearth.ts'
 import { i18nProvider } from './providers/i18nProvider.ts'
 import { resources } from './resources.ts'
 import { createAdminTheme } from './theme/createAdminTheme.ts'
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
+const Layout = (props: CoreLayoutProps) => <AdminLayout {...props} menu={resources} />
 
 function Admin({ hearth }: { hearth: Hearth }) {
   const themes = useMemo(() => {
@@ -37,7 +38,7 @@ function Admin({ hearth }: { hearth: Hearth }) {
       <CssBaseline enableColorScheme />
       <CoreAdminUI
         title={hearth.tenant.name}
-        layout={AdminLayout}
+        layout={Layout}
         loginPage={LoginPage}
         loading={LoadingPage}
         catchAll={NotFoundPage}

@@ -2,7 +2,8 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { useEffect, useState } from 'react'
 import { App } from './App.tsx'
-import { createHearth, type Hearth } from './hearth.ts'
+import { createHearth, type Hearth } from './providers/hearth.ts'
+import { documents } from './resources.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
 const styles = createCache({ key: 'hearth', prepend: true, ...(nonce ? { nonce } : {}) })
@@ -17,7 +18,7 @@ export function Boot() {
   useEffect(() => {
     let current = true
     let timer: ReturnType<typeof setTimeout> | undefined
-    createHearth().then(
+    createHearth(documents).then(
       (ready) => current && setHearth(ready),
       () => {
         if (current) timer = setTimeout(() => setAttempt(attempt + 1), attempt === 0 ? 0 : tryAgainAfter)

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { nameOf } from '../members/nameOf.ts'
+import { nameOf } from '../shared/person/nameOf.ts'
 import { applicationsDocuments } from './documents.ts'
 import { WaitingBadge } from './WaitingBadge.tsx'
 
@@ -9,4 +9,11 @@ export const applications = {
   recordRepresentation: nameOf,
   documents: applicationsDocuments,
   Badge: WaitingBadge,
+}
+
+/** Its part of a member's page. */
+export const memberApplicationTab = {
+  id: 'application',
+  label: 'Application',
+  Tab: lazy(async () => ({ default: (await import('./MemberApplicationTab.tsx')).MemberApplicationTab })),
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { FormError } from '../shared/FormError.tsx'
+import { FormError } from '../shared/form/FormError.tsx'
 import type { ImportJob } from './importJob.ts'
 import { useBeginImport } from './useBeginImport.ts'
 import type { Mapping } from './useMapping.ts'

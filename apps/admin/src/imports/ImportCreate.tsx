@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { useDocumentTitle } from '../layout/useDocumentTitle.ts'
 import { Breadcrumb } from '../shared/Breadcrumb.tsx'
 import { Sheet } from '../shared/Sheet.tsx'
-import { useDocumentTitle } from '../shared/useDocumentTitle.ts'
 import { ImportForm } from './ImportForm.tsx'
 import { templateHref } from './template.ts'
 

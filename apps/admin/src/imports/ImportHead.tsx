@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useLocation } from 'react-router'
-import { nameOf } from '../members/nameOf.ts'
 import { DateTime } from '../shared/DateTime.tsx'
+import { nameOf } from '../shared/person/nameOf.ts'
 import { ImportStateChips } from './ImportStateChips.tsx'
 import type { ImportJob } from './importJob.ts'
 

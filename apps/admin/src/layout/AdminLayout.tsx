@@ -7,14 +7,16 @@ import { ErrorPage } from './ErrorPage.tsx'
 import { LoadingPage } from './LoadingPage.tsx'
 import { MailNotice } from './MailNotice.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
-import { SideMenu } from './SideMenu.tsx'
+import { type MenuEntry, SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { useSessionWatch } from './useSessionWatch.ts'
 
 const menuWidth = 212
 const aboveTheBulkBar = { '&.MuiSnackbar-anchorOriginBottomCenter': { bottom: 84 } }
 
-export function AdminLayout({ children }: CoreLayoutProps) {
+type Props = CoreLayoutProps & { menu: MenuEntry[] }
+
+export function AdminLayout({ children, menu }: Props) {
   useSessionWatch()
   return (
     <Box
@@ -36,9 +38,9 @@ export function AdminLayout({ children }: CoreLayoutProps) {
           borderColor: 'divider',
         }}
       >
-        <SideMenu />
+        <SideMenu entries={menu} />
       </Box>
-      <PhoneBar />
+      <PhoneBar menu={menu} />
       <Box sx={{ minWidth: 0 }}>
         <ConnectionNotice />
         <MailNotice />

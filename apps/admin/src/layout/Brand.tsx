@@ -2,7 +2,7 @@ import { lightPalette } from '@hearth/contract'
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useHearth } from '../useHearth.ts'
+import { useHearth } from '../providers/hearth.ts'
 import { HearthMark } from './HearthMark.tsx'
 
 /** The tenant's logo, or the hearth mark with the tenant's name. */

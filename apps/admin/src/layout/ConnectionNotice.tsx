@@ -2,7 +2,7 @@ import { loadClientConfig } from '@hearth/client'
 import Box from '@mui/material/Box'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useHearth } from '../useHearth.ts'
+import { useHearth } from '../providers/hearth.ts'
 
 const probeEvery = 4000
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useResetErrorBoundaryOnLocationChange } from 'ra-core'
-import { useDocumentTitle } from '../shared/useDocumentTitle.ts'
 import { MessagePage } from './MessagePage.tsx'
+import { useDocumentTitle } from './useDocumentTitle.ts'
 
 type Props = { error: Error; resetErrorBoundary: (...args: unknown[]) => void }
 

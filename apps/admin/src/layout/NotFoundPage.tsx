@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
-import { useDocumentTitle } from '../shared/useDocumentTitle.ts'
 import { MessagePage } from './MessagePage.tsx'
+import { useDocumentTitle } from './useDocumentTitle.ts'
 
 export function NotFoundPage() {
   useDocumentTitle('Page not found')

@@ -4,10 +4,10 @@ import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { Brand } from './Brand.tsx'
-import { SideMenu } from './SideMenu.tsx'
+import { type MenuEntry, SideMenu } from './SideMenu.tsx'
 
 /** The head of the page on a small screen: the menu is a drawer behind a button. */
-export function PhoneBar() {
+export function PhoneBar({ menu }: { menu: MenuEntry[] }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -31,7 +31,7 @@ export function PhoneBar() {
         onClose={close}
         slotProps={{ paper: { sx: { width: 264 }, 'aria-label': 'Menu', role: 'dialog' } }}
       >
-        <SideMenu onNavigate={close} />
+        <SideMenu entries={menu} onNavigate={close} />
       </Drawer>
     </Box>
   )

@@ -1,16 +1,24 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Fragment } from 'react'
+import { type ComponentType, Fragment } from 'react'
 import { Link, useLocation } from 'react-router'
-import { resources } from '../resources.ts'
 import { Brand } from './Brand.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
-type Props = { onNavigate?: () => void }
+export type MenuEntry = {
+  name: string
+  label: string
+  /** The heading above it; the first entries have none. */
+  section?: string
+  /** What waits there, beside its name. */
+  Badge?: ComponentType
+}
 
-export function SideMenu({ onNavigate }: Props) {
+type Props = { entries: MenuEntry[]; onNavigate?: () => void }
+
+export function SideMenu({ entries, onNavigate }: Props) {
   const { pathname } = useLocation()
-  const sections = Map.groupBy(resources, ({ section }) => section ?? '')
+  const sections = Map.groupBy(entries, ({ section }) => section ?? '')
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', p: '18px 12px 12px' }}>
@@ -18,7 +26,7 @@ export function SideMenu({ onNavigate }: Props) {
         <Brand />
       </Box>
       <Box component="nav" aria-label="Main" sx={{ flex: 1, overflowY: 'auto' }}>
-        {[...sections].map(([section, entries]) => (
+        {[...sections].map(([section, links]) => (
           <Fragment key={section}>
             {section && (
               <Typography component="h2" sx={sectionStyle}>
@@ -26,7 +34,7 @@ export function SideMenu({ onNavigate }: Props) {
               </Typography>
             )}
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-              {entries.map(({ name, label, Badge }) => (
+              {links.map(({ name, label, Badge }) => (
                 <li key={name}>
                   <Box
                     component={Link}

@@ -7,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useGetIdentity, useLogout, useTheme } from 'react-admin'
-import { MemberFace } from '../shared/MemberFace.tsx'
+import { MemberFace } from './MemberFace.tsx'
 
 export function UserMenu() {
   const { identity } = useGetIdentity()

@@ -1,8 +1,8 @@
 import { sessionCheckInterval } from '@hearth/contract'
 import { useEffect } from 'react'
 import { useGetIdentity, useLogout } from 'react-admin'
+import { useHearth } from '../providers/hearth.ts'
 import { trackActivity } from '../providers/identity/activity.ts'
-import { useHearth } from '../useHearth.ts'
 
 /** Looks after the session while someone works: every 30 seconds, on focus, when the page is shown, and across tabs. */
 export function useSessionWatch() {

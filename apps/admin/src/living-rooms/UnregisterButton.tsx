@@ -2,9 +2,9 @@ import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
-import { nameOf } from '../members/nameOf.ts'
 import type { HearthDataProvider } from '../providers/dataProvider.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
+import { nameOf } from '../shared/person/nameOf.ts'
 import { type Registration, unregisterDocument } from './registrationDocuments.ts'
 
 /** Takes a person out of a room, after asking. */

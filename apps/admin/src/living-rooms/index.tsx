@@ -15,3 +15,10 @@ export const livingRooms = {
   children: <Route path="calendar" element={<RoomCalendar />} />,
   documents: roomsDocuments,
 }
+
+/** Their part of a member's page. */
+export const memberRoomsTab = {
+  id: 'rooms',
+  label: 'Living Rooms',
+  Tab: lazy(async () => ({ default: (await import('./MemberRoomsTab.tsx')).MemberRoomsTab })),
+}

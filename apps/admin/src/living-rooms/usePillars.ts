@@ -1,6 +1,6 @@
 import { pillars as allPillars } from '@hearth/contract'
 import { useMemo } from 'react'
-import { useHearth } from '../useHearth.ts'
+import { useHearth } from '../providers/hearth.ts'
 
 /** The tenant's pillars: which are offered, in its order, and what it calls them (product.md 32). */
 export function usePillars() {

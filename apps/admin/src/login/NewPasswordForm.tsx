@@ -2,9 +2,9 @@ import { brokenComposition } from '@hearth/contract'
 import Button from '@mui/material/Button'
 import { type FormEvent, useRef, useState } from 'react'
 import { useLogin } from 'react-admin'
-import { FormError } from '../shared/FormError.tsx'
-import { PasswordField } from '../shared/PasswordField.tsx'
-import { PasswordRequirements } from '../shared/PasswordRequirements.tsx'
+import { FormError } from '../shared/form/FormError.tsx'
+import { PasswordField } from '../shared/form/PasswordField.tsx'
+import { PasswordRequirements } from '../shared/form/PasswordRequirements.tsx'
 
 /** Sets the account's own password in place of the temporary one, and goes on into the back-office. */
 export function NewPasswordForm({ onStartAgain }: { onStartAgain: () => void }) {

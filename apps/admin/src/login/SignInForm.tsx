@@ -3,9 +3,9 @@ import Link from '@mui/material/Link'
 import { type FormEvent, useRef, useState } from 'react'
 import { useLogin } from 'react-admin'
 import { NewPasswordRequired } from '../providers/identity/NewPasswordRequired.ts'
-import { FormError } from '../shared/FormError.tsx'
-import { LabelledField } from '../shared/LabelledField.tsx'
-import { PasswordField } from '../shared/PasswordField.tsx'
+import { FormError } from '../shared/form/FormError.tsx'
+import { LabelledField } from '../shared/form/LabelledField.tsx'
+import { PasswordField } from '../shared/form/PasswordField.tsx'
 
 type Errors = { email?: string; password?: string; form?: string }
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
-import { nameOf } from '../members/nameOf.ts'
 import { DateTime } from '../shared/DateTime.tsx'
+import { nameOf } from '../shared/person/nameOf.ts'
 import { StateChip } from '../shared/StateChip.tsx'
 import type { MailTemplate } from './mailTemplate.ts'
 

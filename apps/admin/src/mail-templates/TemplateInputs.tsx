@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography'
-import { nameOf } from '../members/nameOf.ts'
 import { DateTime } from '../shared/DateTime.tsx'
-import type { TextPlace } from '../shared/PlaceButtons.tsx'
-import { PlacedTextInput } from '../shared/PlacedTextInput.tsx'
+import type { TextPlace } from '../shared/mail/PlaceButtons.tsx'
+import { PlacedTextInput } from '../shared/mail/PlacedTextInput.tsx'
+import { nameOf } from '../shared/person/nameOf.ts'
 import type { MailPlace, MailTemplate } from './mailTemplate.ts'
 
 const bodyHint =

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { MailParts } from '../shared/MailParts.tsx'
+import { MailParts } from '../shared/mail/MailParts.tsx'
 import type { MailText } from './mailTemplate.ts'
 import { useMailPreview } from './useMailPreview.ts'
 

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
+import { MemberFace } from '../layout/MemberFace.tsx'
 import { DateTime } from '../shared/DateTime.tsx'
 import type { RowLink } from '../shared/list/ListDefinition.ts'
-import { MemberFace } from '../shared/MemberFace.tsx'
+import { MemberStatusChip } from '../shared/person/MemberStatusChip.tsx'
+import { nameOf } from '../shared/person/nameOf.ts'
 import { StateChip } from '../shared/StateChip.tsx'
-import { MemberStatusChip } from './MemberStatusChip.tsx'
 import type { MemberRow } from './memberRow.ts'
-import { nameOf } from './nameOf.ts'
 
 /** A member on a phone: who, since when, and the states that matter at a glance. */
 export function MemberCard({ row, link }: { row: MemberRow; link: RowLink }) {

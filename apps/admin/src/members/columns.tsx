@@ -2,13 +2,13 @@ import { type MemberListField, memberFieldLabels, memberListFields } from '@hear
 import Box from '@mui/material/Box'
 import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
+import { MemberFace } from '../layout/MemberFace.tsx'
 import { DateTime } from '../shared/DateTime.tsx'
 import type { ListColumn } from '../shared/list/ListDefinition.ts'
-import { MemberFace } from '../shared/MemberFace.tsx'
+import { MemberStatusChip } from '../shared/person/MemberStatusChip.tsx'
+import { nameOf } from '../shared/person/nameOf.ts'
 import { YesNo } from '../shared/YesNo.tsx'
-import { MemberStatusChip } from './MemberStatusChip.tsx'
 import type { MemberRow } from './memberRow.ts'
-import { nameOf } from './nameOf.ts'
 import { SubscriptionChip } from './SubscriptionChip.tsx'
 
 const quiet = (text: string | null) => (

@@ -1,5 +1,6 @@
 import { BulkExportAction } from '../shared/list/BulkExportAction.tsx'
 import type { ListDefinition } from '../shared/list/ListDefinition.ts'
+import { nameOf } from '../shared/person/nameOf.ts'
 import { MemberBulkActions } from './actions/MemberBulkActions.tsx'
 import { memberColumns } from './columns.tsx'
 import { exportLinkDocument } from './documents.ts'
@@ -7,7 +8,6 @@ import { userFilters } from './filters.ts'
 import { MemberCard } from './MemberCard.tsx'
 import { MemberListActions } from './MemberListActions.tsx'
 import type { MemberRow } from './memberRow.ts'
-import { nameOf } from './nameOf.ts'
 
 export const memberListDefinition: ListDefinition<MemberRow> = {
   title: 'Members',

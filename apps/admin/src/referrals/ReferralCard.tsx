@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
-import { nameOf } from '../members/nameOf.ts'
+import { MemberFace } from '../layout/MemberFace.tsx'
 import type { RowLink } from '../shared/list/ListDefinition.ts'
-import { MemberFace } from '../shared/MemberFace.tsx'
+import { nameOf } from '../shared/person/nameOf.ts'
 import { ConversionBar } from './ConversionBar.tsx'
 import type { ReferralRow } from './referralRow.ts'
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { nameOf } from '../members/nameOf.ts'
+import { nameOf } from '../shared/person/nameOf.ts'
 import { referralsDocuments } from './documents.ts'
 
 export const referrals = {

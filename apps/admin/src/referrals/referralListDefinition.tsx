@@ -1,5 +1,5 @@
-import { nameOf } from '../members/nameOf.ts'
 import type { ListDefinition } from '../shared/list/ListDefinition.ts'
+import { nameOf } from '../shared/person/nameOf.ts'
 import { referralColumns } from './columns.tsx'
 import { ReferralCard } from './ReferralCard.tsx'
 import type { ReferralRow } from './referralRow.ts'

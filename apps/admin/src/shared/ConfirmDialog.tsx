@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId, useState } from 'react'
-import { FormError } from './FormError.tsx'
+import { FormError } from './form/FormError.tsx'
 
 type Props = {
   open: boolean

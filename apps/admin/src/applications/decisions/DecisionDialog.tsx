@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import { nameOf } from '../../members/nameOf.ts'
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
+import { nameOf } from '../../shared/person/nameOf.ts'
 import { DecisionDetails } from './DecisionDetails.tsx'
 import type { DecisionAsked } from './decision.ts'
 import type { DecisionMail } from './decisionDocuments.ts'

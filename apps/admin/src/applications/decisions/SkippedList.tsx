@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { nameOf } from '../../members/nameOf.ts'
+import { nameOf } from '../../shared/person/nameOf.ts'
 import type { DecisionAsked } from './decision.ts'
 import type { DecisionPreview } from './decisionDocuments.ts'
 

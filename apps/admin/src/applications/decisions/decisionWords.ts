@@ -1,4 +1,4 @@
-import type { TextPlace } from '../../shared/PlaceButtons.tsx'
+import type { TextPlace } from '../../shared/mail/PlaceButtons.tsx'
 import type { Decision } from './decisionDocuments.ts'
 
 type Words = {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
-import { outcomeText } from '../../members/actions/memberActions.ts'
+import { outcomeText } from '../../members/index.tsx'
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
 import type { DecisionAsked } from './decision.ts'
 import { type DecisionMail, decideDocument } from './decisionDocuments.ts'

@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
-import { FormError } from '../../shared/FormError.tsx'
-import { LabelledField } from '../../shared/LabelledField.tsx'
-import { UnsavedChanges } from '../../shared/UnsavedChanges.tsx'
+import { FormError } from '../../shared/form/FormError.tsx'
+import { LabelledField } from '../../shared/form/LabelledField.tsx'
+import { UnsavedChanges } from '../../shared/record-form/UnsavedChanges.tsx'
 import { noteCreateDocument } from './noteDocuments.ts'
 
 export function NoteForm({ applicationId }: { applicationId: string }) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { nameOf } from '../../members/nameOf.ts'
 import { DateTime } from '../../shared/DateTime.tsx'
+import { nameOf } from '../../shared/person/nameOf.ts'
 import { Sheet } from '../../shared/Sheet.tsx'
 import type { Application } from '../application.ts'
 

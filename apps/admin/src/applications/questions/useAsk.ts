@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
-import { nameOf } from '../../members/nameOf.ts'
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
+import { nameOf } from '../../shared/person/nameOf.ts'
 import type { Application } from '../application.ts'
 import { askDocument } from './questionDocuments.ts'
 

@@ -1,9 +1,9 @@
 import { ShowBase, useShowContext } from 'react-admin'
 import { LoadingPage } from '../../layout/LoadingPage.tsx'
 import { MessagePage } from '../../layout/MessagePage.tsx'
-import { nameOf } from '../../members/nameOf.ts'
+import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
 import { Breadcrumb } from '../../shared/Breadcrumb.tsx'
-import { useDocumentTitle } from '../../shared/useDocumentTitle.ts'
+import { nameOf } from '../../shared/person/nameOf.ts'
 import type { Application } from '../application.ts'
 import { ApplicationScreen } from './ApplicationScreen.tsx'
 

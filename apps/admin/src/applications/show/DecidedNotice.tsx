@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router'
-import { nameOf } from '../../members/nameOf.ts'
 import { DateTime } from '../../shared/DateTime.tsx'
+import { nameOf } from '../../shared/person/nameOf.ts'
 import type { Application } from '../application.ts'
 
 const words = { APPROVED: 'Approved', REJECTED: 'Rejected', PENDING: '' }

@@ -1,8 +1,8 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Select from '@mui/material/Select'
 import { useController } from 'react-hook-form'
-import { FieldFrame } from '../../shared/FieldFrame.tsx'
 import { ChoicesInput } from '../../shared/form/ChoicesInput.tsx'
+import { FieldFrame } from '../../shared/form/FieldFrame.tsx'
 import { roomFieldLabels } from '../roomTexts.ts'
 import { usePillars } from '../usePillars.ts'
 

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useController } from 'react-hook-form'
-import { FieldFrame } from '../../shared/FieldFrame.tsx'
+import { FieldFrame } from '../../shared/form/FieldFrame.tsx'
 import { roomFieldLabels } from '../roomTexts.ts'
 import { useHosts } from '../useHosts.ts'
 

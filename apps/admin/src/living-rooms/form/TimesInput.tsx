@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useController } from 'react-hook-form'
-import { LabelledField } from '../../shared/LabelledField.tsx'
+import { useHearth } from '../../providers/hearth.ts'
+import { LabelledField } from '../../shared/form/LabelledField.tsx'
 import { fromZoned, ownTimeZone, toZoned, zoneLabel } from '../../shared/zonedTime.ts'
-import { useHearth } from '../../useHearth.ts'
 import { roomFieldLabels } from '../roomTexts.ts'
 import { clocksDiffer, durationText, periodText } from '../roomTimes.ts'
 

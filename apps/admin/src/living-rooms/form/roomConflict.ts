@@ -1,6 +1,6 @@
-import { nameOf } from '../../members/nameOf.ts'
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
-import type { ConflictField } from '../../shared/ConflictDialog.tsx'
+import { nameOf } from '../../shared/person/nameOf.ts'
+import type { ConflictField } from '../../shared/record-form/ConflictDialog.tsx'
 import { roomAuditDocument } from '../auditDocument.ts'
 import { roomDocument } from '../documents.ts'
 import type { Room } from '../room.ts'

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { useHearth } from '../../useHearth.ts'
+import { useHearth } from '../../providers/hearth.ts'
 import { changedFields, emptyRoom, inputOf, problemsOf, type RoomValues } from './roomForm.ts'
 import { refusedField } from './roomRefusal.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useHearth } from '../../useHearth.ts'
+import { useHearth } from '../../providers/hearth.ts'
 import { useHosts } from '../useHosts.ts'
 import { usePillars } from '../usePillars.ts'
 import { roomFilters } from './filters.ts'

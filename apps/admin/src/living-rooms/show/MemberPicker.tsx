@@ -4,11 +4,11 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type Ref, useDeferredValue, useState } from 'react'
 import { useDataProvider } from 'react-admin'
-import { nameOf } from '../../members/nameOf.ts'
+import { MemberFace } from '../../layout/MemberFace.tsx'
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
 import { graphql, type ResultOf } from '../../providers/graphql.ts'
-import { FieldFrame } from '../../shared/FieldFrame.tsx'
-import { MemberFace } from '../../shared/MemberFace.tsx'
+import { FieldFrame } from '../../shared/form/FieldFrame.tsx'
+import { nameOf } from '../../shared/person/nameOf.ts'
 
 const candidatesDocument = graphql(`
   query RoomCandidates($filter: FilterInput) {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
-import { PersonLink } from '../../members/PersonLink.tsx'
 import { DateTime } from '../../shared/DateTime.tsx'
+import { PersonLink } from '../../shared/person/PersonLink.tsx'
 import type { RoomDeed } from '../auditDocument.ts'
 import { changesOf, deedTexts } from './deedTexts.ts'
 

@@ -1,8 +1,8 @@
 import { ShowBase, useShowContext } from 'react-admin'
 import { LoadingPage } from '../../layout/LoadingPage.tsx'
 import { MessagePage } from '../../layout/MessagePage.tsx'
+import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
 import { Breadcrumb } from '../../shared/Breadcrumb.tsx'
-import { useDocumentTitle } from '../../shared/useDocumentTitle.ts'
 import type { Room } from '../room.ts'
 import { RoomScreen } from './RoomScreen.tsx'
 

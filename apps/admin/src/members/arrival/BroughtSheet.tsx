@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { DateTime } from '../../shared/DateTime.tsx'
+import { MemberStatusChip } from '../../shared/person/MemberStatusChip.tsx'
+import { PersonLink } from '../../shared/person/PersonLink.tsx'
 import { Sheet } from '../../shared/Sheet.tsx'
 import { StateChip } from '../../shared/StateChip.tsx'
-import { MemberStatusChip } from '../MemberStatusChip.tsx'
-import { PersonLink } from '../PersonLink.tsx'
 import { type Arrival, shownBrought } from './arrivalDocument.ts'
 import { useArrival } from './useArrival.ts'
 

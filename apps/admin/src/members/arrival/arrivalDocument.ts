@@ -11,7 +11,6 @@ export const arrivalDocument = graphql(`
       referral { applied approved active paid conversion }
       brought(limit: $brought) { id firstName lastName email status active subscription created }
     }
-    application(id: $id) { id }
   }
 `)
 

@@ -10,10 +10,7 @@ export function useArrival(memberId: string) {
   const { request } = useDataProvider<HearthDataProvider>()
   return useQuery({
     queryKey: ['users', 'arrival', memberId],
-    queryFn: async () => {
-      const { user, application } = await request(arrivalDocument, { id: memberId, brought: shownBrought })
-      return user && { ...user, isOnDesk: application !== null }
-    },
+    queryFn: async () => (await request(arrivalDocument, { id: memberId, brought: shownBrought })).user,
     refetchInterval: ({ state: { data } }) => (data?.invites[0]?.state === 'QUEUED' ? mailIsGoneIn : false),
   })
 }

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
+import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
 import { Breadcrumb } from '../../shared/Breadcrumb.tsx'
-import { useDocumentTitle } from '../../shared/useDocumentTitle.ts'
 import { createTitle } from './createTitle.ts'
 import { MemberCreateForm } from './MemberCreateForm.tsx'
 

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
-import { PasswordField } from '../../shared/PasswordField.tsx'
-import { PasswordRequirements } from '../../shared/PasswordRequirements.tsx'
+import { PasswordField } from '../../shared/form/PasswordField.tsx'
+import { PasswordRequirements } from '../../shared/form/PasswordRequirements.tsx'
 
 /** The first password of a new member, with the rule that it has to meet. */
 export function NewPasswordInput({ name }: { name: string }) {

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { FactSheet } from '../../shared/FactSheet.tsx'
+import { PersonLink } from '../../shared/person/PersonLink.tsx'
 import { fieldText } from '../fields/fieldText.ts'
 import type { editTabs } from '../fields/memberFields.ts'
 import { labelOf } from '../fields/memberFields.ts'
 import type { Member } from '../memberRow.ts'
 import { milestonesOf } from '../milestonesOf.ts'
-import { PersonLink } from '../PersonLink.tsx'
 
 type TabId = (typeof editTabs)[number]['id']
 

@@ -4,10 +4,10 @@ import { useDataProvider } from 'react-admin'
 import { useParams } from 'react-router'
 import { LoadingPage } from '../../layout/LoadingPage.tsx'
 import { MessagePage } from '../../layout/MessagePage.tsx'
+import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
 import { Breadcrumb } from '../../shared/Breadcrumb.tsx'
-import { useDocumentTitle } from '../../shared/useDocumentTitle.ts'
+import { nameOf } from '../../shared/person/nameOf.ts'
 import type { Member } from '../memberRow.ts'
-import { nameOf } from '../nameOf.ts'
 import { MemberEditForm } from './MemberEditForm.tsx'
 
 /** Edits the record as it is on opening: a later one under the fingers would be a surprise. */

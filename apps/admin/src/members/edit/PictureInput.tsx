@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { useController, useWatch } from 'react-hook-form'
+import { MemberFace } from '../../layout/MemberFace.tsx'
 import { PictureUpload } from '../../shared/form/PictureUpload.tsx'
-import { MemberFace } from '../../shared/MemberFace.tsx'
-import { nameOf } from '../nameOf.ts'
+import { nameOf } from '../../shared/person/nameOf.ts'
 
 const labels = { add: 'Add a picture', change: 'Change picture', remove: 'Remove picture' }
 

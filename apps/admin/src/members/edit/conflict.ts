@@ -1,11 +1,11 @@
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
 import { graphql } from '../../providers/graphql.ts'
-import type { ConflictField } from '../../shared/ConflictDialog.tsx'
+import { nameOf } from '../../shared/person/nameOf.ts'
+import type { ConflictField } from '../../shared/record-form/ConflictDialog.tsx'
 import { memberDocument } from '../documents.ts'
 import { fieldText } from '../fields/fieldText.ts'
 import { labelOf } from '../fields/memberFields.ts'
 import type { Member } from '../memberRow.ts'
-import { nameOf } from '../nameOf.ts'
 import { sensitiveDocument } from '../sensitive/sensitiveDocument.ts'
 import type { WireValues } from './memberForm.ts'
 

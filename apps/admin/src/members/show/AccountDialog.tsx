@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
+import { nameOf } from '../../shared/person/nameOf.ts'
 import type { Member } from '../memberRow.ts'
-import { nameOf } from '../nameOf.ts'
 import { type AccountAction, accountActions } from './accountActions.ts'
 
 type Props = { action: AccountAction | undefined; member: Member; onClose: () => void }

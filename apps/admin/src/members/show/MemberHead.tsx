@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { MemberFace } from '../../layout/MemberFace.tsx'
 import { DateTime } from '../../shared/DateTime.tsx'
-import { MemberFace } from '../../shared/MemberFace.tsx'
+import { MemberStatusChip } from '../../shared/person/MemberStatusChip.tsx'
+import { nameOf } from '../../shared/person/nameOf.ts'
 import { StateChip } from '../../shared/StateChip.tsx'
-import { MemberStatusChip } from '../MemberStatusChip.tsx'
 import type { Member } from '../memberRow.ts'
-import { nameOf } from '../nameOf.ts'
 import { MemberActions } from './MemberActions.tsx'
 
 /** Who this is, how things stand, in words, and what can be done about it. */

@@ -1,41 +1,34 @@
+import { type ComponentType, Suspense } from 'react'
 import { ShowBase, useShowContext } from 'react-admin'
 import { LoadingPage } from '../../layout/LoadingPage.tsx'
 import { MessagePage } from '../../layout/MessagePage.tsx'
+import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
 import { Breadcrumb } from '../../shared/Breadcrumb.tsx'
 import { PageTabs } from '../../shared/PageTabs.tsx'
-import { useDocumentTitle } from '../../shared/useDocumentTitle.ts'
+import { nameOf } from '../../shared/person/nameOf.ts'
 import { usePageTab } from '../../shared/usePageTab.ts'
 import { fieldGroups } from '../fields/memberFields.ts'
 import type { Member } from '../memberRow.ts'
-import { nameOf } from '../nameOf.ts'
-import { ApplicationTab } from './ApplicationTab.tsx'
 import { AuditTab } from './AuditTab.tsx'
 import { FieldsTab } from './FieldsTab.tsx'
 import { MemberHead } from './MemberHead.tsx'
-import { RegistrationsTab } from './RegistrationsTab.tsx'
 import { SummaryTab } from './SummaryTab.tsx'
 
 const quietly = { onError: () => undefined }
 
-const tabs = [
-  { id: 'summary', label: 'Summary' },
-  { id: 'personal', label: 'Personal' },
-  { id: 'professional', label: 'Professional' },
-  { id: 'application', label: 'Application' },
-  { id: 'rooms', label: 'Living Rooms' },
-  { id: 'audit', label: 'Audit Logs' },
-] as const
-const tabIds = ['summary', 'personal', 'professional', 'application', 'rooms', 'audit'] as const
+/** A tab of a member's page that another resource brings. */
+export type MemberTab = { id: string; label: string; Tab: ComponentType<{ member: Member }> }
+type Props = { tabs: MemberTab[] }
 
-export function MemberShow() {
+export function MemberShow({ tabs }: Props) {
   return (
     <ShowBase queryOptions={quietly}>
-      <MemberScreen />
+      <MemberScreen tabs={tabs} />
     </ShowBase>
   )
 }
 
-function MemberScreen() {
+function MemberScreen({ tabs }: Props) {
   const { record, error, isPending } = useShowContext<Member>()
   const name = record ? nameOf(record) : 'Member'
   useDocumentTitle(name)
@@ -47,25 +40,42 @@ function MemberScreen() {
       {record && (
         <>
           <MemberHead member={record} />
-          <MemberTabs member={record} />
+          <MemberTabs member={record} tabs={tabs} />
         </>
       )}
     </>
   )
 }
 
-function MemberTabs({ member }: { member: Member }) {
-  const [tab, setTab] = usePageTab(tabIds)
+function MemberTabs({ member, tabs: given }: Props & { member: Member }) {
+  const tabs = [...ownTabs, ...given, auditTab]
+  const [tab, setTab] = usePageTab(tabs.map(({ id }) => id))
+  const { Tab } = tabs.find(({ id }) => id === tab) ?? auditTab
   return (
     <PageTabs label="About this member" tabs={tabs} tab={tab} onChange={setTab}>
-      {tab === 'summary' && <SummaryTab member={member} />}
-      {tab === 'personal' && <FieldsTab title="Personal" fields={fieldGroups.personal} member={member} />}
-      {tab === 'professional' && (
-        <FieldsTab title="Professional" fields={fieldGroups.professional} member={member} />
-      )}
-      {tab === 'application' && <ApplicationTab member={member} />}
-      {tab === 'rooms' && <RegistrationsTab memberId={member.id} />}
-      {tab === 'audit' && <AuditTab memberId={member.id} />}
+      <Suspense fallback={<LoadingPage />}>
+        <Tab member={member} />
+      </Suspense>
     </PageTabs>
   )
+}
+
+const ownTabs: MemberTab[] = [
+  { id: 'summary', label: 'Summary', Tab: SummaryTab },
+  {
+    id: 'personal',
+    label: 'Personal',
+    Tab: ({ member }) => <FieldsTab title="Personal" fields={fieldGroups.personal} member={member} />,
+  },
+  {
+    id: 'professional',
+    label: 'Professional',
+    Tab: ({ member }) => <FieldsTab title="Professional" fields={fieldGroups.professional} member={member} />,
+  },
+]
+
+const auditTab: MemberTab = {
+  id: 'audit',
+  label: 'Audit Logs',
+  Tab: ({ member }) => <AuditTab memberId={member.id} />,
 }

@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
 import { DateTime } from '../../shared/DateTime.tsx'
+import { PersonLink } from '../../shared/person/PersonLink.tsx'
 import { Sheet } from '../../shared/Sheet.tsx'
 import { labelOf } from '../fields/memberFields.ts'
-import { PersonLink } from '../PersonLink.tsx'
 import { readsDocument } from './auditDocuments.ts'
 
 /** Who looked at what is hidden, by day. */

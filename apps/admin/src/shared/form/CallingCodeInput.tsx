@@ -4,8 +4,8 @@ import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import { FieldFrame } from '../FieldFrame.tsx'
 import { callingCodeText, findCallingCode, flagOf } from './callingCode.ts'
+import { FieldFrame } from './FieldFrame.tsx'
 
 /** The country of a phone number, found by its name or its code; several countries share a code. */
 export function CallingCodeInput({ name, label }: { name: string; label: string }) {

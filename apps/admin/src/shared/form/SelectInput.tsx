@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Select from '@mui/material/Select'
 import { useController } from 'react-hook-form'
-import { FieldFrame } from '../FieldFrame.tsx'
+import { FieldFrame } from './FieldFrame.tsx'
 
 export type Option = { value: string; label: string }
 type Props = {

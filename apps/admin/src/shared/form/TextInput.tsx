@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
-import { LabelledField, type LabelledFieldProps } from '../LabelledField.tsx'
+import { LabelledField, type LabelledFieldProps } from './LabelledField.tsx'
 
 type Props = Pick<
   LabelledFieldProps,

@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin'
-import { LabelledField } from '../LabelledField.tsx'
+import { LabelledField } from '../form/LabelledField.tsx'
 import { zoneLabel } from '../zonedTime.ts'
 import { dayOfInstant, instantOfDay } from './dayFilter.ts'
 import { valuesOf, without } from './filterValues.ts'

@@ -1,7 +1,7 @@
 import { defaultPageSize } from '@hearth/contract'
 import { ListBase } from 'react-admin'
 import { useLocation } from 'react-router'
-import { useDocumentTitle } from '../useDocumentTitle.ts'
+import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
 import { BrokenAddress } from './BrokenAddress.tsx'
 import type { AnyListDefinition, ListDefinition } from './ListDefinition.ts'
 import { ListDefinitionContext } from './ListDefinitionContext.ts'

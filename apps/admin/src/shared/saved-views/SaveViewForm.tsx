@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { type FormEvent, useState } from 'react'
-import { LabelledField } from '../LabelledField.tsx'
+import { LabelledField } from '../form/LabelledField.tsx'
 import type { SavedView } from './savedViewDocuments.ts'
 
 type Named = { name: string; shared: boolean }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useHearth } from '../useHearth.ts'
+import { useHearth } from '../providers/hearth.ts'
 
 export function useDocumentTitle(title: string) {
   const { tenant } = useHearth()

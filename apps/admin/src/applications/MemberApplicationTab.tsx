@@ -1,21 +1,30 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
 import { Link } from 'react-router'
-import { ApplicationAnswers } from '../../applications/answers/ApplicationAnswers.tsx'
-import { applicantFacts } from '../../applications/answers/applicantFacts.tsx'
-import { ResumeSheet } from '../../applications/answers/ResumeSheet.tsx'
-import { MessagePage } from '../../layout/MessagePage.tsx'
-import { FactSheet } from '../../shared/FactSheet.tsx'
-import { Sheet } from '../../shared/Sheet.tsx'
-import { useArrival } from '../arrival/useArrival.ts'
-import type { Member } from '../memberRow.ts'
-import { nameOf } from '../nameOf.ts'
+import { MessagePage } from '../layout/MessagePage.tsx'
+import type { Member } from '../members/index.tsx'
+import type { HearthDataProvider } from '../providers/dataProvider.ts'
+import { graphql } from '../providers/graphql.ts'
+import { FactSheet } from '../shared/FactSheet.tsx'
+import { nameOf } from '../shared/person/nameOf.ts'
+import { Sheet } from '../shared/Sheet.tsx'
+import { ApplicationAnswers } from './answers/ApplicationAnswers.tsx'
+import { applicantFacts } from './answers/applicantFacts.tsx'
+import { ResumeSheet } from './answers/ResumeSheet.tsx'
+
+const onDeskDocument = graphql(`query ApplicationOnDesk($id: ID!) { application(id: $id) { id } }`)
 
 /** What the person wrote when applying, as it was then. */
-export function ApplicationTab({ member }: { member: Member }) {
+export function MemberApplicationTab({ member }: { member: Member }) {
   const { id, additionalFormInfo: application, resume } = member
-  const { data } = useArrival(id)
+  const { request } = useDataProvider<HearthDataProvider>()
+  const { data } = useQuery({
+    queryKey: ['applications', 'onDesk', id],
+    queryFn: () => request(onDeskDocument, { id }),
+  })
   if (!application && !resume) {
     return (
       <MessagePage heading="h2" title="No application">
@@ -27,7 +36,7 @@ export function ApplicationTab({ member }: { member: Member }) {
     <Box sx={columnsStyle}>
       {application && <ApplicationAnswers answers={application} />}
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {data?.isOnDesk && (
+        {data?.application && (
           <Sheet title="Desk">
             <Typography sx={{ mb: 1.5 }}>Its notes and questions are with the application.</Typography>
             <Button component={Link} to={`/admin/applications/${id}/show`} size="small">

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useController } from 'react-hook-form'
-import { LabelledField } from './LabelledField.tsx'
+import { LabelledField } from '../form/LabelledField.tsx'
 import { PlaceButtons, type TextPlace } from './PlaceButtons.tsx'
 
 type MailText = { subject: string; body: string }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
+import { Sheet } from '../Sheet.tsx'
 import { MailFrame } from './MailFrame.tsx'
-import { Sheet } from './Sheet.tsx'
 
 /** Both parts of a mail side by side; on a small screen one below the other. */
 export function MailParts({

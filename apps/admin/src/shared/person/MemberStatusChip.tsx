@@ -1,5 +1,5 @@
 import type { MemberStatus } from '@hearth/contract'
-import { type ChipTone, StateChip } from '../shared/StateChip.tsx'
+import { type ChipTone, StateChip } from '../StateChip.tsx'
 
 const tones: Record<MemberStatus, ChipTone> = {
   APPROVED: 'financial',

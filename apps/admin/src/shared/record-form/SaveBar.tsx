@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
-import { FormError } from '../FormError.tsx'
+import { FormError } from '../form/FormError.tsx'
 
 type Props = {
   /** What differs from the record, by its labels. */

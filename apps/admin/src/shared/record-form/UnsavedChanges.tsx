@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
 
 /** Asks before a page with unsaved changes is left, by a link as by closing the window. */
 export function UnsavedChanges({ when }: { when: () => boolean }) {

@@ -1,0 +1,104 @@
+import { maxRegistrations, phaseOf } from '@hearth/contract'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
+import { Link } from 'react-router'
+import type { HearthDataProvider } from '../providers/dataProvider.ts'
+import { DateTime } from '../shared/DateTime.tsx'
+import { Sheet } from '../shared/Sheet.tsx'
+import { ownTimeZone } from '../shared/zonedTime.ts'
+import { RoomStateChip } from './RoomStateChip.tsx'
+import { memberRegistrationsDocument, type Registration } from './registrationDocuments.ts'
+import { roleLabels } from './roomTexts.ts'
+import { periodText } from './roomTimes.ts'
+import { UnregisterButton } from './UnregisterButton.tsx'
+import { useNowAt } from './useNowAt.ts'
+import { usePhase } from './usePhase.ts'
+
+/** The Living Rooms that a member is registered for, those to come before those that are over. */
+export function MemberRoomsTab({ member: { id } }: { member: { id: string } }) {
+  const { request } = useDataProvider<HearthDataProvider>()
+  const { data, error } = useQuery({
+    queryKey: ['memberRegistrations', id],
+    queryFn: async () =>
+      (await request(memberRegistrationsDocument, { id, limit: maxRegistrations })).user?.registrations ?? [],
+    staleTime: 0,
+  })
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 880 }}>
+      {error && <Alert severity="warning">{error.message}</Alert>}
+      {!data && !error && <Skeleton height={160} aria-label="Loading" />}
+      {data && <Groups registrations={data} />}
+    </Box>
+  )
+}
+
+function Groups({ registrations }: { registrations: Registration[] }) {
+  const now = useNowAt(registrations.map(({ livingRoom }) => livingRoom.end))
+  const isOver = ({ livingRoom }: Registration) => phaseOf(livingRoom, now) === 'FINISHED'
+  const startOf = ({ livingRoom }: Registration) => Date.parse(livingRoom.start)
+  const coming = registrations.filter((one) => !isOver(one)).sort((a, b) => startOf(a) - startOf(b))
+  const over = registrations.filter(isOver).sort((a, b) => startOf(b) - startOf(a))
+  return (
+    <>
+      <Registrations
+        title="Upcoming and running"
+        none="Registered for nothing that is to come."
+        entries={coming}
+      />
+      <Registrations title="Past" none="Took part in nothing yet." entries={over} />
+      {registrations.length === maxRegistrations && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          These are the newest {maxRegistrations} registrations.
+        </Typography>
+      )}
+    </>
+  )
+}
+
+function Registrations({ title, none, entries }: { title: string; none: string; entries: Registration[] }) {
+  return (
+    <Sheet title={title}>
+      {entries.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>}
+      <Box component="ul" aria-label={title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {entries.map((registration) => (
+          <Entry key={registration.livingRoom.id} registration={registration} />
+        ))}
+      </Box>
+    </Sheet>
+  )
+}
+
+/** One registration of a member; staff may take it back until the room ends (product.md 36). */
+function Entry({ registration }: { registration: Registration }) {
+  const { livingRoom: room, role, created } = registration
+  const phase = usePhase(room)
+  return (
+    <Box component="li" sx={lineStyle}>
+      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+        <MuiLink component={Link} to={`/admin/livingRooms/${room.id}/show`} underline="hover">
+          {room.title}
+        </MuiLink>
+        <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+          <time dateTime={room.start}>{periodText(room, ownTimeZone())}</time> · {roleLabels[role]} ·
+          registered <DateTime value={created} />
+        </Typography>
+      </Box>
+      <RoomStateChip room={room} />
+      {phase !== 'FINISHED' && <UnregisterButton registration={registration} />}
+    </Box>
+  )
+}
+
+const lineStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  py: 1.25,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+}

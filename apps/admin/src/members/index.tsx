@@ -1,0 +1,22 @@
+import { lazy } from 'react'
+import { nameOf } from '../shared/person/nameOf.ts'
+import { usersDocuments } from './documents.ts'
+import type { MemberTab } from './show/MemberShow.tsx'
+
+export { outcomeText } from './actions/memberActions.ts'
+export { ArrivalInvites } from './arrival/ArrivalInvites.tsx'
+export type { Member } from './memberRow.ts'
+export type { MemberTab } from './show/MemberShow.tsx'
+
+/** The resource; its page shows the given tabs of other resources between its own and the audit log. */
+export const createMembers = ({ tabs }: { tabs: MemberTab[] }) => ({
+  list: lazy(async () => ({ default: (await import('./MemberList.tsx')).MemberList })),
+  show: lazy(async () => {
+    const { MemberShow } = await import('./show/MemberShow.tsx')
+    return { default: () => <MemberShow tabs={tabs} /> }
+  }),
+  create: lazy(async () => ({ default: (await import('./create/MemberCreate.tsx')).MemberCreate })),
+  edit: lazy(async () => ({ default: (await import('./edit/MemberEdit.tsx')).MemberEdit })),
+  recordRepresentation: nameOf,
+  documents: usersDocuments,
+})
