@@ -1,14 +1,16 @@
 import { Suspense, use, useEffect } from 'react'
-import { Route, Routes } from 'react-router'
-import { loadedPage, loadPage, routes } from './routes.ts'
+import { Route, Routes, useLocation } from 'react-router'
+import { isPage, loadedPage, loadPage, routes } from './routes.ts'
 import { sendEarlyForm } from './shared/earlySubmit.ts'
 import { Shell } from './shared/shell/Shell.tsx'
 
 export function App() {
+  const location = useLocation()
   return (
     <Shell>
       <Suspense>
-        <Routes>
+        {/* The router's own `*` takes no line break, which an address may hold. */}
+        <Routes location={isPage(location.pathname) ? location : '/nowhere'}>
           {routes.map(({ path, page }) => (
             <Route key={path} path={path} element={<PageOf page={page} key={page} />} />
           ))}

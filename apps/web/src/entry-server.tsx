@@ -1,5 +1,5 @@
 import { createConnection } from '@hearth/client'
-import type { CreateRenderer, PageRequest } from '@hearth/contract'
+import { type CreateRenderer, cutTemplate, noncePlace, type PageRequest } from '@hearth/contract'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from './App.tsx'
@@ -8,48 +8,65 @@ import { loadPage, type Match, matchRoute } from './routes.ts'
 import { AppContext } from './shared/AppContext.ts'
 import { typeRequests } from './shared/graphql.ts'
 import { headHtml } from './shared/headHtml.ts'
-import type { PageAnswer, PageModule } from './shared/page.ts'
+import type { Head, HeadContext, PageAnswer, PageModule } from './shared/page.ts'
 import { noSession } from './shared/session.ts'
 import { loadTenant } from './shared/tenant.ts'
 import { answerOf } from './shared/usePageData.ts'
 
+const places = [noncePlace, '<!--head-->', '<!--page-->', '<!--state-->'] as const
+
 /** Renders every public page for a stranger; the browser takes it over from there. */
-export const createRenderer: CreateRenderer = (build) => async (asked) => {
-  const { pathname, searchParams } = new URL(asked.url, asked.origin)
-  const match = matchRoute(pathname)
-  const request = typeRequests(asked.send)
-  const [module, tenant] = await Promise.all([loadPage(match.route.page), loadTenant(request)])
-  const { host } = new URL(asked.origin)
-  const redirectTo = module.redirect?.({ tenant, host, userAgent: asked.userAgent, search: searchParams })
-  if (redirectTo) return { status: 302, html: '', isSecret: false, showsPictures: false, redirectTo }
-  const answer = await loadData(module, match, asked)
-  const today = asked.now.toLocaleDateString('sv-SE', { timeZone: tenant.timeZone })
-  const state: ServerState = { tenant, host, today, first: { path: pathname, answer } }
-  const rendered = renderToString(
-    <AppContext value={{ ...state, request, session: noSession, connection: createConnection() }}>
-      <StaticRouter location={asked.url}>
-        <App />
-      </StaticRouter>
-    </AppContext>,
-  )
-  const { links, body } = splitHoisted(rendered)
-  const head =
-    answer.state === 'ready'
-      ? module.head({ data: answer.data, tenant, url: `${asked.origin}${pathname}` })
-      : { title: answer.state === 'missing' ? 'Not found' : 'Something went wrong', noIndex: true }
-  const html = build.template
-    .replace(
-      '<!--head-->',
-      () => links + headHtml({ head, tenant, origin: asked.origin, pathname, build, page: match.route.page }),
-    )
-    .replace('<!--page-->', () => body)
-    .replace('</body>', () => `${stateHtml(state)}</body>`)
-  return {
-    status: statusOf(match, answer),
-    html,
-    isSecret: head.isSecret ?? false,
-    showsPictures: head.showsPictures ?? false,
+export const createRenderer: CreateRenderer = (build) => {
+  const fill = cutTemplate(build.template, places)
+  return async (asked) => {
+    const { pathname, searchParams } = new URL(asked.url, asked.origin)
+    const match = matchRoute(pathname)
+    const [module, tenant] = await Promise.all([
+      loadPage(match.route.page),
+      loadTenant(typeRequests(asked.send)),
+    ])
+    const { host } = new URL(asked.origin)
+    const redirectTo = module.redirect?.({ tenant, host, userAgent: asked.userAgent, search: searchParams })
+    if (redirectTo) return { status: 302, html: '', isSecret: false, showsPictures: false, redirectTo }
+    const answer = await loadData(module, match, asked)
+    const today = asked.now.toLocaleDateString('sv-SE', { timeZone: tenant.timeZone })
+    const state: ServerState = { tenant, host, today, first: { path: pathname, answer } }
+    const { links, body } = renderBody(state, asked)
+    const head = headOf(module, answer, { tenant, url: `${asked.origin}${pathname}` })
+    const { origin, nonce } = asked
+    const html = fill({
+      [noncePlace]: nonce,
+      '<!--head-->':
+        links + headHtml({ head, tenant, origin, nonce, pathname, build, page: match.route.page }),
+      '<!--page-->': body,
+      '<!--state-->': stateHtml(state),
+    })
+    const { isSecret = false, showsPictures = false } = head
+    return { status: statusOf(match, answer), html, isSecret, showsPictures }
   }
+}
+
+function renderBody(state: ServerState, { url, send }: PageRequest): { links: string; body: string } {
+  const contents = {
+    ...state,
+    request: typeRequests(send),
+    session: noSession,
+    connection: createConnection(),
+  }
+  return splitHoisted(
+    renderToString(
+      <AppContext value={contents}>
+        <StaticRouter location={url}>
+          <App />
+        </StaticRouter>
+      </AppContext>,
+    ),
+  )
+}
+
+function headOf(module: PageModule, answer: PageAnswer, about: Omit<HeadContext<unknown>, 'data'>): Head {
+  if (answer.state === 'ready') return module.head({ data: answer.data, ...about })
+  return { title: answer.state === 'missing' ? 'Not found' : 'Something went wrong', noIndex: true }
 }
 
 async function loadData({ load }: PageModule, { params }: Match, asked: PageRequest): Promise<PageAnswer> {

@@ -39,6 +39,9 @@ export function matchRoute(pathname: string): Match {
   throw new Error('the last route matches every address')
 }
 
+/** Whether an address has a page of its own. */
+export const isPage = (pathname: string): boolean => matchRoute(pathname).route.path !== '*'
+
 const loading = new Map<string, Promise<PageModule>>()
 
 /** Loads a page's code, once. */

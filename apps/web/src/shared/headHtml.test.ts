@@ -16,6 +16,7 @@ const htmlOf = (head: Head) =>
     head,
     tenant: tenant as never,
     origin: 'https://harbour.example',
+    nonce: 'n0nce',
     pathname: '/x',
     build,
     page: 'login',

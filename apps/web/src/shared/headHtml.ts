@@ -9,6 +9,7 @@ type Parts = {
   head: Head
   tenant: Tenant
   origin: string
+  nonce: string
   pathname: string
   build: PageBuild
   /** The page's folder. */
@@ -21,7 +22,7 @@ const meta = (kind: 'name' | 'property', key: string, content: string | undefine
   content ? `<meta ${kind}="${key}" content="${escapeHtml(content)}">` : ''
 
 /** Everything in `<head>` that differs from page to page and from tenant to tenant. */
-export function headHtml({ head, tenant, origin, pathname, build, page }: Parts): string {
+export function headHtml({ head, tenant, origin, nonce, pathname, build, page }: Parts): string {
   const title = fullTitle(head.title, tenant)
   const description = head.description ?? `${tenant.name} is a community for its members.`
   return [
@@ -40,7 +41,7 @@ export function headHtml({ head, tenant, origin, pathname, build, page }: Parts)
     meta('name', 'twitter:image', head.image),
     structuredData(head.structuredData),
     ...themeColours(tenant),
-    `<style nonce="__CSP_NONCE__">${paletteCss(tenant)}</style>`,
+    `<style nonce="${nonce}">${paletteCss(tenant)}</style>`,
     ...modulesOf(build, sourceOfPage(page)).map((file) => link('modulepreload', `/${file}`)),
   ].join('')
 }

@@ -11,9 +11,6 @@ const always = {
 }
 const policyForData = "default-src 'none'; frame-ancestors 'none'; object-src 'none'; base-uri 'none'"
 
-/** Stands in the built index.html wherever a nonce belongs; vite puts it there (`html.cspNonce`). */
-export const noncePlaceholder = '__CSP_NONCE__'
-
 export function registerSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(always)) {
@@ -23,17 +20,21 @@ export function registerSecurityHeaders(app: FastifyInstance): void {
   })
 }
 
-/**
- * Sends a built HTML page with a fresh nonce in its policy and its text. `showsPictures`: those of other hosts too.
- * `isSecret`: it is not compressed, because from the length of a compressed page its secrets could be guessed.
- */
-export function sendPage(
-  reply: FastifyReply,
-  html: string,
-  { showsPictures = false, isSecret = false } = {},
-): FastifyReply {
-  const nonce = randomBytes(16).toString('base64')
-  const text = html.replaceAll(noncePlaceholder, nonce)
+export const createNonce = (): string => randomBytes(16).toString('base64')
+
+export type Page = {
+  html: string
+  /** A new one for each response; the elements that may run or style the page have it. */
+  nonce: string
+  /** It shows pictures of other hosts. */
+  showsPictures?: boolean
+  /** It is not compressed, because from the length of a compressed page its secrets could be guessed. */
+  isSecret?: boolean
+}
+
+/** Sends an HTML page with the policy that fits it. The text is sent as it is: nothing is put into it here. */
+export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
+  const { html, nonce, showsPictures = false, isSecret = false } = page
   reply.type('text/html; charset=utf-8').headers({
     'content-security-policy': [
       "default-src 'none'",
@@ -53,7 +54,7 @@ export function sendPage(
     'cross-origin-opener-policy': 'same-origin',
     'cache-control': 'no-store',
   })
-  if (isSecret) return reply.send(text)
-  reply.compress(text)
+  if (isSecret) return reply.send(html)
+  reply.compress(html)
   return reply
 }

@@ -2,16 +2,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { CreateRenderer, PageRequest } from '@hearth/contract'
+import { type CreateRenderer, noncePlace, type PageRequest } from '@hearth/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { registerScenes } from './scenes.ts'
-import { noncePlaceholder, sendPage } from './security-headers.ts'
+import { createNonce, sendPage } from './security-headers.ts'
 
 export type WebAppOptions = {
   /** The public pages' dist folder. */
   root: string
   /** The tenant's address, the clock, and GraphQL as a stranger within this process. */
-  visit: (request: FastifyRequest, reply: FastifyReply) => Promise<Omit<PageRequest, 'url' | 'userAgent'>>
+  visit: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<Pick<PageRequest, 'origin' | 'now' | 'send'>>
 }
 
 /**
@@ -41,10 +44,11 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
     if (!wantsPage(request)) return reply.callNotFound()
     const visit = await options.visit(request, reply)
     const userAgent = request.headers['user-agent'] ?? ''
-    const page = await render({ ...visit, url: request.url, userAgent })
+    const nonce = createNonce()
+    const page = await render({ ...visit, url: request.url, userAgent, nonce })
     if (page.redirectTo) return reply.header('cache-control', 'no-store').redirect(page.redirectTo, 302)
     if (page.isSecret) reply.header('referrer-policy', 'no-referrer')
-    return sendPage(reply.code(page.status), page.html, page)
+    return sendPage(reply.code(page.status), { ...page, nonce })
   })
   await registerFormFallback(app)
 }
@@ -54,7 +58,7 @@ const inlineStyles = (html: string, client: string): string =>
   html.replace(
     /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
     (_link, file: string) =>
-      `<style nonce="${noncePlaceholder}">${readFileSync(join(client, file), 'utf8')}</style>`,
+      `<style nonce="${noncePlace}">${readFileSync(join(client, file), 'utf8')}</style>`,
   )
 
 const wantsPage = ({ headers }: FastifyRequest): boolean => /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
