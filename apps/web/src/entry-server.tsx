@@ -1,10 +1,17 @@
 import { createConnection } from '@hearth/client'
-import { type CreateRenderer, cutTemplate, noncePlace, type PageRequest } from '@hearth/contract'
+import {
+  type CreateRenderer,
+  cutTemplate,
+  noncePlace,
+  type PageRequest,
+  type RenderedPage,
+} from '@hearth/contract'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from './App.tsx'
 import type { ServerState } from './browserApp.ts'
-import { loadPage, type Match, matchRoute } from './routes.ts'
+import { allowedTarget } from './redirects.ts'
+import { isPage, loadPage, type Match, matchRoute } from './routes.ts'
 import { AppContext } from './shared/AppContext.ts'
 import { typeRequests } from './shared/graphql.ts'
 import { headHtml } from './shared/headHtml.ts'
@@ -18,15 +25,16 @@ const places = [noncePlace, '<!--head-->', '<!--page-->', '<!--state-->'] as con
 /** Renders every public page for a stranger; the browser takes it over from there. */
 export const createRenderer: CreateRenderer = (build) => {
   const fill = cutTemplate(build.template, places)
-  return async (asked) => {
-    const { pathname, searchParams } = new URL(asked.url, asked.origin)
+  const render = async (asked: PageRequest): Promise<RenderedPage> => {
+    const { pathname, searchParams } = new URL(asked.origin + asked.url)
     const match = matchRoute(pathname)
     const [module, tenant] = await Promise.all([
       loadPage(match.route.page),
       loadTenant(typeRequests(asked.send)),
     ])
     const { host } = new URL(asked.origin)
-    const redirectTo = module.redirect?.({ tenant, host, userAgent: asked.userAgent, search: searchParams })
+    const visit = { tenant, host, userAgent: asked.userAgent, search: searchParams }
+    const redirectTo = allowedTarget(module.redirect?.(visit), tenant)
     if (redirectTo) return { status: 302, html: '', isSecret: false, showsPictures: false, redirectTo }
     const answer = await loadData(module, match, asked)
     const today = asked.now.toLocaleDateString('sv-SE', { timeZone: tenant.timeZone })
@@ -44,6 +52,7 @@ export const createRenderer: CreateRenderer = (build) => {
     const { isSecret = false, showsPictures = false } = head
     return { status: statusOf(match, answer), html, isSecret, showsPictures }
   }
+  return { hasPage: isPage, render }
 }
 
 function renderBody(state: ServerState, { url, send }: PageRequest): { links: string; body: string } {
@@ -70,7 +79,7 @@ function headOf(module: PageModule, answer: PageAnswer, about: Omit<HeadContext<
 }
 
 async function loadData({ load }: PageModule, { params }: Match, asked: PageRequest): Promise<PageAnswer> {
-  const search = new URL(asked.url, asked.origin).searchParams
+  const search = new URL(asked.origin + asked.url).searchParams
   return answerOf(async () =>
     load ? load({ request: typeRequests(asked.send), params, search }) : undefined,
   )

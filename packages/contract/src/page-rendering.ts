@@ -25,7 +25,7 @@ export type PageBuild = {
 }
 
 export type PageRequest = {
-  /** Path and query. */
+  /** Path and query; the path begins with one slash and has no two together. */
   url: string
   /** The address that people reach this tenant under, without a slash at its end. */
   origin: string
@@ -48,5 +48,11 @@ export type RenderedPage = {
   redirectTo?: string | undefined
 }
 
+export type PageRenderer = {
+  /** Whether a page of its own is at this path. */
+  hasPage: (path: string) => boolean
+  render: (request: PageRequest) => Promise<RenderedPage>
+}
+
 /** What `entry-server` exports. */
-export type CreateRenderer = (build: PageBuild) => (request: PageRequest) => Promise<RenderedPage>
+export type CreateRenderer = (build: PageBuild) => PageRenderer

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { type CreateRenderer, noncePlace, type PageRequest } from '@hearth/contract'
+import { type CreateRenderer, noncePlace, type PageRenderer, type PageRequest } from '@hearth/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pageAddress } from './page-address.ts'
 import { registerScenes } from './scenes.ts'
 import { createNonce, sendPage } from './security-headers.ts'
 
@@ -26,7 +27,7 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
   const server = join(options.root, 'server', 'entry-server.js')
   if (!existsSync(server)) return
   const { createRenderer }: { createRenderer: CreateRenderer } = await import(pathToFileURL(server).href)
-  const render = createRenderer({
+  const renderer = createRenderer({
     template: inlineStyles(readFileSync(join(client, 'index.html'), 'utf8'), client),
     manifest: JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8')),
   })
@@ -42,15 +43,16 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
   registerScenes(app)
   app.get('/*', async (request, reply) => {
     if (!wantsPage(request)) return reply.callNotFound()
-    const visit = await options.visit(request, reply)
-    const userAgent = request.headers['user-agent'] ?? ''
+    const { path, url, isPlain } = pageAddress(request.url)
+    if (!isPlain && renderer.hasPage(path)) return reply.redirect(url, 308)
     const nonce = createNonce()
-    const page = await render({ ...visit, url: request.url, userAgent, nonce })
+    const userAgent = request.headers['user-agent'] ?? ''
+    const page = await renderer.render({ ...(await options.visit(request, reply)), url, userAgent, nonce })
     if (page.redirectTo) return reply.header('cache-control', 'no-store').redirect(page.redirectTo, 302)
     if (page.isSecret) reply.header('referrer-policy', 'no-referrer')
     return sendPage(reply.code(page.status), { ...page, nonce })
   })
-  await registerFormFallback(app)
+  await registerFormFallback(app, renderer)
 }
 
 /** The one sheet is a few kilobytes: within the page it costs no way to the server before the first paint. */
@@ -67,14 +69,19 @@ const wantsPage = ({ headers }: FastifyRequest): boolean => /text\/html|\*\/\*/.
  * A form that is sent before its page's script has arrived comes here as a plain POST: what it holds is thrown
  * away and the page shown again. Were the forms' method GET, a password would end up in the address.
  */
-async function registerFormFallback(app: FastifyInstance): Promise<void> {
+async function registerFormFallback(app: FastifyInstance, { hasPage }: PageRenderer): Promise<void> {
   await app.register(async (plugin) => {
-    plugin.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
-      payload.resume().on('end', () => done(null))
-    })
+    plugin.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: maxFormBytes },
+      (_request, _text, done) => done(null),
+    )
     plugin.post('/*', async (request, reply) => {
-      if (!wantsPage(request)) return reply.callNotFound()
-      return reply.redirect(request.url, 303)
+      const { path, url } = pageAddress(request.url)
+      return wantsPage(request) && hasPage(path) ? reply.redirect(url, 303) : reply.callNotFound()
     })
   })
 }
+
+/** The longest form, a message of 10,000 characters to support, is 120,000 bytes on its way. */
+const maxFormBytes = 128 * 1024
