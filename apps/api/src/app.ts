@@ -1,12 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hasArticleOfDay } from './articles/index.ts'
 import type { Config } from './config.ts'
 import { authenticate, identityClientId, userPoolId } from './identity/index.ts'
 import { authenticateByCapability } from './invites/index.ts'
+import { hasRoomOfDay } from './living-rooms/index.ts'
 import { modules } from './modules.ts'
 import { registerGraphql } from './platform/graphql.ts'
 import { createInProcessSender, registerGraphqlRoute } from './platform/http/graphql-route.ts'
 import { registerHealth, registerMetrics } from './platform/http/health.ts'
+import { registerScenes } from './platform/http/scenes.ts'
 import { createServer } from './platform/http/server.ts'
 import { registerStaticApp } from './platform/http/static-app.ts'
 import { registerWebApp } from './platform/http/web-app.ts'
@@ -66,9 +69,19 @@ function scopeOfRequests({ db, services, now }: Installation): HttpScopes['forRe
   }
 }
 
+type Pages = HttpScopes & Pick<Installation, 'now'>
+
 /** The two apps: the back-office under its own address, the public pages at every other. */
-async function registerPages(app: FastifyInstance, { forRequest }: HttpScopes): Promise<void> {
+async function registerPages(app: FastifyInstance, { forRequest, services, now }: Pages): Promise<void> {
   await registerStaticApp(app, '/admin', adminDist)
+  registerScenes(app, {
+    storage: services.storage,
+    now,
+    isShown: async (request, reply, day) => {
+      const scope = await forRequest(request, reply)
+      return (await hasArticleOfDay(scope, day)) || hasRoomOfDay(scope, day)
+    },
+  })
   await registerWebApp(app, {
     root: webDist,
     visit: async (request, reply) => {

@@ -5,7 +5,7 @@ import { access } from './access.ts'
 import { resolvers } from './resolvers.ts'
 import { registerArticleRoutes } from './routes.ts'
 
-export { type ArticleInput, createArticle } from './service.ts'
+export { type ArticleInput, createArticle, hasArticleOfDay } from './service.ts'
 
 export const articles: Module = {
   name: 'articles',

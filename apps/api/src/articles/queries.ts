@@ -35,6 +35,20 @@ export async function insertArticle(
     .executeTakeFirstOrThrow()
 }
 
+/** Whether an article is shown with the picture of this day (UTC). */
+export async function hasArticleOfDay(scope: Scope, day: string): Promise<boolean> {
+  const row = await scope.db
+    .selectFrom('articles')
+    .select('id')
+    .where('tenantId', '=', scope.tenantId)
+    .where('created', '>=', new Date(day))
+    .where('created', '<', new Date(Date.parse(day) + 86_400_000))
+    .where('image', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The newest articles, as many as a site map may name. */
 export async function listNewest(scope: Scope, limit: number) {
   return scope.db

@@ -40,6 +40,8 @@ export async function createArticle(scope: Scope, input: ArticleInput): Promise<
   })
 }
 
+export { hasArticleOfDay } from './queries.ts'
+
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Public by its id; what cannot be an id is no article either. */

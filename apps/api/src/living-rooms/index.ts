@@ -6,6 +6,8 @@ import { roomCancelledMail, roomMovedMail, roomRegisteredMail, roomRemovedMail }
 import { loaders, resolvers } from './resolvers.ts'
 import { registerRoomRoutes } from './routes.ts'
 
+export { hasRoomOfDay } from './service.ts'
+
 export const livingRooms: Module = {
   name: 'living-rooms',
   schema: [new URL('./schema.graphql', import.meta.url)],

@@ -80,6 +80,18 @@ export async function findRoomsByIds(scope: Scope, ids: string[]): Promise<RoomR
     .execute()
 }
 
+/** Whether a room is shown with the picture of this day (UTC). */
+export async function hasRoomOfDay(scope: Scope, day: string): Promise<boolean> {
+  const row = await all(scope)
+    .select('id')
+    .where('start', '>=', new Date(day))
+    .where('start', '<', new Date(Date.parse(day) + 86_400_000))
+    .where('header', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Holds the rows until the transaction ends, in the order of the ids: two people may want the last seat at once. */
 export async function lockRooms(tx: Scope, ids: string[]): Promise<RoomRow[]> {
   return all(tx)

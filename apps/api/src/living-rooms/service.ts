@@ -6,7 +6,7 @@ import type { Scope } from '../platform/scope.ts'
 import { type Asker, isStaff, personOf } from './asker.ts'
 import { countRooms, findRoomsByIds, listRooms, type RoomRow, type RoomsRequest } from './queries.ts'
 
-export type { RoomRow } from './queries.ts'
+export { hasRoomOfDay, type RoomRow } from './queries.ts'
 
 export type RoomsArgs = ListArgs & {
   start?: Date | null

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
@@ -22,8 +23,10 @@ export function createFileStorage(folder: string): Storage {
     put: async (key, content) => {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })
-      await writeFile(`${path}.part`, content)
-      await rename(`${path}.part`, path)
+      // Two processes may keep the same file at once.
+      const part = `${path}.${randomUUID()}.part`
+      await writeFile(part, content)
+      await rename(part, path)
     },
     get: async (key) => {
       if (!keyForm.test(key)) return undefined

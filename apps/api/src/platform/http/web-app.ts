@@ -5,7 +5,6 @@ import fastifyStatic from '@fastify/static'
 import { type CreateRenderer, noncePlace, type PageRenderer, type PageRequest } from '@hearth/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageAddress } from './page-address.ts'
-import { registerScenes } from './scenes.ts'
 import { createNonce, sendPage } from './security-headers.ts'
 
 export type WebAppOptions = {
@@ -40,7 +39,6 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
     index: false,
     decorateReply: false,
   })
-  registerScenes(app)
   app.get('/*', async (request, reply) => {
     if (!wantsPage(request)) return reply.callNotFound()
     const { path, url, isPlain } = pageAddress(request.url)
