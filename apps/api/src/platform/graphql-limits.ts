@@ -1,99 +1,56 @@
-import {
-  type ASTVisitor,
-  type DocumentNode,
-  type FieldNode,
-  type FragmentDefinitionNode,
-  GraphQLError,
-  Kind,
-  type OperationDefinitionNode,
-  parse,
-  type SelectionSetNode,
-  visit,
-} from 'graphql'
+import { type ASTVisitor, type DocumentNode, GraphQLError, parse, TokenKind, visit } from 'graphql'
 import { errors } from './errors.ts'
+import { type Measure, measureDefinitions } from './graphql-measure.ts'
 
 // The limits of docs/security.md, GraphQL, checked once per document text before anything else looks at it.
 
 export const graphqlLimits = {
   characters: 15_000,
+  /** Comments count too: the parser keeps each of them. */
   tokens: 2_000,
+  /** Of all definitions, each fragment counted wherever it is spread. */
+  selections: 5_000,
+  /** How often one name stands in the text: validation compares each pair of fields of one name. */
+  repetitions: 50,
   depth: 10,
   aliases: 15,
   directives: 10,
   cost: 5_000,
 } as const
-const objectCost = 2
-const scalarCost = 1
-const depthFactor = 1.5
 
 /** Guessing is cheap when one request may try often: these fields stand at most once in a document. */
 const oncePerDocument = new Set(['login', 'basicLogin', 'verifyCode', 'requestCode', 'resetPassword'])
 
 /**
  * Parses a document and holds it against the limits.
- * @throws GraphQLError for a syntax error, GRAPHQL_LIMIT for a limit
+ * @throws GraphQLError for a syntax error or fragments in a circle, GRAPHQL_LIMIT for a limit
  */
 export function parseWithinLimits(source: string): DocumentNode {
-  if (source.length > graphqlLimits.characters) {
-    throw errors.graphqlLimit(
-      `The document has ${source.length} characters, ${graphqlLimits.characters} are allowed`,
-    )
-  }
+  if (source.length > graphqlLimits.characters) throw over('characters', source.length)
   const document = parseSafely(source)
-  const counts = countNodes(document)
-  const over = [
-    { what: 'aliases', count: counts.aliases, max: graphqlLimits.aliases },
-    { what: 'directives', count: counts.directives, max: graphqlLimits.directives },
-  ].find(({ count, max }) => count > max)
-  if (over) throw errors.graphqlLimit(`The document has ${over.count} ${over.what}, ${over.max} are allowed`)
-  const repeated = counts.once.find((name, index) => counts.once.indexOf(name) !== index)
-  if (repeated) throw errors.graphqlLimit(`${repeated} may stand only once in a document`)
-  measureOperations(document)
+  if (countTokens(document) > graphqlLimits.tokens) throw tooManyTokens()
+  assertWithinLimits(document)
   return document
 }
 
-function parseSafely(source: string): DocumentNode {
-  try {
-    return parse(source, { maxTokens: graphqlLimits.tokens })
-  } catch (error) {
-    if (error instanceof GraphQLError && error.message.includes('tokens. Parsing aborted')) {
-      throw errors.graphqlLimit(`The document has more than ${graphqlLimits.tokens} tokens`)
-    }
-    // A document nested some thousand levels deep exhausts the parser's stack before any limit can be counted.
-    if (error instanceof RangeError) throw errors.graphqlLimit('The document is nested too deeply')
-    throw error
+/**
+ * Holds a parsed document against the limits. The work grows with its text, not with what its fragments multiply to.
+ * @throws GraphQLError for fragments in a circle, GRAPHQL_LIMIT for a limit
+ */
+export function assertWithinLimits(document: DocumentNode): void {
+  const { operations, fragments } = measureDefinitions(document)
+  if (sumOf([...operations, ...fragments], 'selections') > graphqlLimits.selections) {
+    throw errors.graphqlLimit(
+      `The document has more than ${graphqlLimits.selections} selections, a fragment counted wherever it is spread`,
+    )
   }
-}
-
-function countNodes(document: DocumentNode) {
-  const counts = { aliases: 0, directives: 0, once: [] as string[] }
-  const visitor: ASTVisitor = {
-    Field(node) {
-      if (node.alias) counts.aliases += 1
-      if (oncePerDocument.has(node.name.value)) counts.once.push(node.name.value)
-    },
-    Directive() {
-      counts.directives += 1
-    },
+  const text = countNodes(document)
+  for (const what of ['aliases', 'directives'] as const) {
+    const count = Math.max(text[what], sumOf(operations, what))
+    if (count > graphqlLimits[what]) throw over(what, count)
   }
-  visit(document, visitor)
-  return counts
-}
-
-type Fragments = Map<string, FragmentDefinitionNode>
-type Measure = { depth: number; cost: number }
-
-function measureOperations(document: DocumentNode): void {
-  const fragments: Fragments = new Map(
-    document.definitions
-      .filter((node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION)
-      .map((node) => [node.name.value, node]),
-  )
-  const operations = document.definitions.filter(
-    (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION,
-  )
-  for (const operation of operations) {
-    const { depth, cost } = measure(operation.selectionSet, fragments, [])
+  assertRepetitions(text.names)
+  for (const { depth, cost } of operations) {
     if (depth > graphqlLimits.depth) {
       throw errors.graphqlLimit(`The operation is ${depth} levels deep, ${graphqlLimits.depth} are allowed`)
     }
@@ -103,36 +60,67 @@ function measureOperations(document: DocumentNode): void {
   }
 }
 
-/** `open` are the fragments being measured, so that a circle of fragments (an error of its own) ends here. */
-function measure(selections: SelectionSetNode, fragments: Fragments, open: string[]): Measure {
-  return selections.selections.reduce<Measure>(
-    (sum, selection) => {
-      const part =
-        selection.kind === Kind.FIELD
-          ? measureField(selection, fragments, open)
-          : measureFragment(selection, fragments, open)
-      return { depth: Math.max(sum.depth, part.depth), cost: sum.cost + part.cost }
-    },
-    { depth: 0, cost: 0 },
+const over = (what: 'characters' | 'aliases' | 'directives', count: number) =>
+  errors.graphqlLimit(`The document has ${count} ${what}, ${graphqlLimits[what]} are allowed`)
+
+const tooManyTokens = () =>
+  errors.graphqlLimit(`The document has more than ${graphqlLimits.tokens} tokens, comments counted`)
+
+const sumOf = (measures: Measure[], what: keyof Measure): number =>
+  measures.reduce((sum, measure) => sum + measure[what], 0)
+
+function parseSafely(source: string): DocumentNode {
+  try {
+    return parse(source, { maxTokens: graphqlLimits.tokens })
+  } catch (error) {
+    if (error instanceof GraphQLError && error.message.includes('tokens. Parsing aborted')) {
+      throw tooManyTokens()
+    }
+    // A document nested some thousand levels deep exhausts the parser's stack before any limit can be counted.
+    if (error instanceof RangeError) throw errors.graphqlLimit('The document is nested too deeply')
+    throw error
+  }
+}
+
+/** With the comments, which the parser's own limit leaves out. */
+function countTokens(document: DocumentNode): number {
+  let count = 0
+  for (
+    let token = document.loc?.startToken;
+    token && token.kind !== TokenKind.EOF;
+    token = token.next ?? undefined
   )
+    count += 1
+  return count
 }
 
-function measureField(field: FieldNode, fragments: Fragments, open: string[]): Measure {
-  if (!field.selectionSet) return { depth: 1, cost: scalarCost }
-  // Introspection is refused by a rule of its own wherever it is off; its standard query is deep by nature.
-  if (field.name.value === '__schema' || field.name.value === '__type') return { depth: 1, cost: objectCost }
-  const inner = measure(field.selectionSet, fragments, open)
-  return { depth: inner.depth + 1, cost: objectCost + depthFactor * inner.cost }
+function countNodes(document: DocumentNode) {
+  const counts = { aliases: 0, directives: 0, names: new Map<string, number>() }
+  const count = (name: string) => counts.names.set(name, (counts.names.get(name) ?? 0) + 1)
+  const visitor: ASTVisitor = {
+    Field(node) {
+      count(node.name.value)
+      if (!node.alias) return
+      counts.aliases += 1
+      count(node.alias.value)
+    },
+    Directive() {
+      counts.directives += 1
+    },
+  }
+  visit(document, visitor)
+  return counts
 }
 
-function measureFragment(
-  selection: Exclude<SelectionSetNode['selections'][number], FieldNode>,
-  fragments: Fragments,
-  open: string[],
-): Measure {
-  if (selection.kind === Kind.INLINE_FRAGMENT) return measure(selection.selectionSet, fragments, open)
-  const name = selection.name.value
-  const fragment = fragments.get(name)
-  if (!fragment || open.includes(name)) return { depth: 0, cost: 0 }
-  return measure(fragment.selectionSet, fragments, [...open, name])
+function assertRepetitions(names: Map<string, number>): void {
+  for (const [name, count] of names) {
+    if (count > 1 && oncePerDocument.has(name)) {
+      throw errors.graphqlLimit(`${name} may stand only once in a document`)
+    }
+    if (count > graphqlLimits.repetitions) {
+      throw errors.graphqlLimit(
+        `${name} stands ${count} times in the document, ${graphqlLimits.repetitions} times are allowed`,
+      )
+    }
+  }
 }
