@@ -61,7 +61,8 @@ create table audit_entries (
   actor_id uuid,
   created timestamp with time zone not null,
   previous jsonb not null,
-  updated jsonb not null
+  updated jsonb not null,
+  version integer
 );
 
 create table choice_lists (
@@ -208,7 +209,8 @@ create table living_rooms (
   secret bytea not null,
   created timestamp with time zone not null,
   updated timestamp with time zone not null,
-  search_text text generated always as (lower(((title || ' '::text) || COALESCE(description, ''::text)))) stored not null
+  search_text text generated always as (lower(((title || ' '::text) || COALESCE(description, ''::text)))) stored not null,
+  version integer default 1 not null
 );
 
 create table login_failures (
@@ -218,25 +220,14 @@ create table login_failures (
   last_failure timestamp with time zone not null
 );
 
-create table mail_template_changes (
-  tenant_id text not null,
-  id uuid default gen_random_uuid() not null,
-  name text not null,
-  actor_id uuid not null,
-  created timestamp with time zone not null,
-  previous_subject text,
-  previous_body text,
-  subject text,
-  body text
-);
-
 create table mail_templates (
   tenant_id text not null,
   name text not null,
-  subject text not null,
-  body text not null,
+  subject text,
+  body text,
   updated timestamp with time zone not null,
-  updated_by uuid not null
+  updated_by uuid not null,
+  version integer default 1 not null
 );
 
 create table member_exports (
@@ -326,7 +317,8 @@ create table members (
 CASE
     WHEN (phone ~ '[1-9]'::text) THEN (regexp_replace(COALESCE(country_code, ''::text), '\D'::text, ''::text, 'g'::text) || ltrim(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), '0'::text))
     ELSE NULL::text
-END) stored
+END) stored,
+  version integer default 1 not null
 );
 
 create table outbox_messages (
@@ -352,6 +344,18 @@ create table rate_limits (
   key text not null,
   points integer default 0 not null,
   expire bigint
+);
+
+create table record_changes (
+  tenant_id text not null,
+  id uuid default gen_random_uuid() not null,
+  record text not null,
+  record_id text not null,
+  version integer,
+  actor_id uuid,
+  created timestamp with time zone not null,
+  previous jsonb not null,
+  updated jsonb not null
 );
 
 create table recovery_codes (
@@ -398,7 +402,8 @@ create table room_audit_entries (
   actor_id uuid,
   created timestamp with time zone not null,
   previous jsonb not null,
-  updated jsonb not null
+  updated jsonb not null,
+  version integer
 );
 
 create table room_registrations (
@@ -412,7 +417,8 @@ create table room_registrations (
 create table room_settings (
   tenant_id text not null,
   hosts text[] not null,
-  meeting_url_template text
+  meeting_url_template text,
+  version integer default 1 not null
 );
 
 create table saved_views (
@@ -563,6 +569,8 @@ alter table audit_entries add constraint audit_entries_tenant_id_fkey FOREIGN KE
 
 alter table audit_entries add constraint audit_entries_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES members(tenant_id, id) ON DELETE CASCADE;
 
+alter table audit_entries add constraint audit_entries_tenant_id_member_id_version_key UNIQUE (tenant_id, member_id, version);
+
 alter table choice_lists add constraint choice_lists_pkey PRIMARY KEY (tenant_id, field);
 
 alter table choice_lists add constraint choice_lists_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
@@ -645,9 +653,7 @@ alter table login_failures add constraint login_failures_pkey PRIMARY KEY (tenan
 
 alter table login_failures add constraint login_failures_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
 
-alter table mail_template_changes add constraint mail_template_changes_pkey PRIMARY KEY (tenant_id, id);
-
-alter table mail_template_changes add constraint mail_template_changes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+alter table mail_templates add constraint mail_templates_check CHECK (((subject IS NULL) = (body IS NULL)));
 
 alter table mail_templates add constraint mail_templates_pkey PRIMARY KEY (tenant_id, name);
 
@@ -687,6 +693,12 @@ alter table outbox_messages add constraint outbox_messages_tenant_id_fkey FOREIG
 
 alter table rate_limits add constraint rate_limits_pkey PRIMARY KEY (key);
 
+alter table record_changes add constraint record_changes_pkey PRIMARY KEY (tenant_id, id);
+
+alter table record_changes add constraint record_changes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table record_changes add constraint record_changes_tenant_id_record_record_id_version_key UNIQUE (tenant_id, record, record_id, version);
+
 alter table recovery_codes add constraint recovery_codes_pkey PRIMARY KEY (tenant_id, person_id);
 
 alter table recovery_codes add constraint recovery_codes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
@@ -712,6 +724,8 @@ alter table room_audit_entries add constraint room_audit_entries_action_check CH
 alter table room_audit_entries add constraint room_audit_entries_pkey PRIMARY KEY (tenant_id, id);
 
 alter table room_audit_entries add constraint room_audit_entries_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table room_audit_entries add constraint room_audit_entries_tenant_id_room_id_version_key UNIQUE (tenant_id, room_id, version);
 
 alter table room_registrations add constraint room_registrations_pkey PRIMARY KEY (tenant_id, room_id, member_id);
 
@@ -851,8 +865,6 @@ CREATE INDEX living_rooms_by_start ON public.living_rooms USING btree (tenant_id
 
 CREATE INDEX login_failures_by_time ON public.login_failures USING btree (tenant_id, last_failure);
 
-CREATE INDEX mail_template_changes_by_name ON public.mail_template_changes USING btree (tenant_id, name, created DESC);
-
 CREATE INDEX members_by_activator ON public.members USING btree (tenant_id, activated_by_admin);
 
 CREATE INDEX members_by_any_email ON public.members USING btree (lower(email));
@@ -882,6 +894,8 @@ CREATE INDEX outbox_messages_by_created ON public.outbox_messages USING btree (t
 CREATE INDEX outbox_messages_by_search ON public.outbox_messages USING gin (search_text gin_trgm_ops);
 
 CREATE INDEX outbox_messages_unsent ON public.outbox_messages USING btree (tenant_id, state, created) WHERE (state <> 'SENT'::text);
+
+CREATE INDEX record_changes_by_record ON public.record_changes USING btree (tenant_id, record, record_id, created DESC);
 
 CREATE INDEX refresh_tokens_by_session ON public.refresh_tokens USING btree (tenant_id, session_id);
 

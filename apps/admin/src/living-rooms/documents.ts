@@ -33,7 +33,7 @@ const many = graphql(`query LivingRoomsMany($ids: [ID!]!) { livingRoomsMany(ids:
 export const roomDetailsFragment = graphql(
   `
   fragment RoomDetails on LivingRoom @_unmask {
-    ...RoomRow
+    ...RoomRow version
     header description meetingUrl recordingUrl url calendarUrl milestones hosts updated
   }
 `,
@@ -50,8 +50,8 @@ const create = graphql(`
 
 const update = graphql(
   `
-  mutation LivingRoomUpdate($id: ID!, $input: LivingRoomUpdateInput!, $ifUpdated: DateTime) {
-    livingRoomUpdate(id: $id, input: $input, ifUpdated: $ifUpdated) { ...RoomDetails }
+  mutation LivingRoomUpdate($id: ID!, $input: LivingRoomUpdateInput!, $ifVersion: Int) {
+    livingRoomUpdate(id: $id, input: $input, ifVersion: $ifVersion) { ...RoomDetails }
   }
 `,
   [roomDetailsFragment],

@@ -3,7 +3,7 @@ import { graphql } from '../providers/graphql.ts'
 
 const templateFragment = graphql(`
   fragment MailTemplate on MailTemplate @_unmask {
-    id title when secret subject body defaultSubject defaultBody updated
+    id version title when secret subject body defaultSubject defaultBody updated
     places { name sample inSubject }
     updatedBy { id firstName lastName email }
   }
@@ -20,8 +20,8 @@ export const templateDocument = graphql(
 
 export const updateDocument = graphql(
   `
-  mutation MailTemplateUpdate($id: ID!, $input: MailTextInput!, $ifUpdated: DateTime) {
-    mailTemplateUpdate(id: $id, input: $input, ifUpdated: $ifUpdated) { ...MailTemplate }
+  mutation MailTemplateUpdate($id: ID!, $input: MailTextInput!, $ifVersion: Int) {
+    mailTemplateUpdate(id: $id, input: $input, ifVersion: $ifVersion) { ...MailTemplate }
   }
 `,
   [templateFragment],

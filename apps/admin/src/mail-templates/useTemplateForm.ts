@@ -38,7 +38,7 @@ export function useTemplateForm(opened: MailTemplate) {
       const { mailTemplateUpdate } = await request(updateDocument, {
         id: template.id,
         input,
-        ifUpdated: template.updated,
+        ifVersion: template.version,
       })
       await take(mailTemplateUpdate)
       notify('The text is saved', { type: 'info' })

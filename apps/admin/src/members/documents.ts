@@ -27,7 +27,7 @@ const many = graphql(`query UsersMany($ids: [ID!]!) { usersMany(ids: $ids) { ...
 const memberDetailsFragment = graphql(
   `
   fragment MemberDetails on User @_unmask {
-    ...MemberRow enterpriseName
+    ...MemberRow version enterpriseName
     username bio dob phone countryCode comment address state city country locked timeout
     subscriptionActivatedAt subscriptionSetReason accountActivatedAt updated firstLogin lastActivity
     clickedActivationLink hasPassword deletedAt relationship ageOfChildren generation pet
@@ -56,8 +56,8 @@ export const memberDocument = graphql(`query User($id: ID!) { user(id: $id) { ..
 
 const update = graphql(
   `
-  mutation UserUpdate($id: ID!, $input: AdminUserUpdateInput!, $ifUpdated: DateTime) {
-    adminUserUpdate(id: $id, input: $input, ifUpdated: $ifUpdated) { ...MemberDetails }
+  mutation UserUpdate($id: ID!, $input: AdminUserUpdateInput!, $ifVersion: Int) {
+    adminUserUpdate(id: $id, input: $input, ifVersion: $ifVersion) { ...MemberDetails }
   }
 `,
   [memberDetailsFragment],

@@ -20,7 +20,7 @@ export type ResourceDocuments = {
   one?: Operation<{ id: string } | null, { id: string }>
   many?: Operation<{ id: string }[], { ids: string[] }>
   create?: Operation<{ id: string }, { input: never }>
-  update?: Operation<{ id: string }, { id: string; input: never; ifUpdated?: never }>
+  update?: Operation<{ id: string }, { id: string; input: never; ifVersion?: never }>
   remove?: Operation<{ id: string }, { id: string }>
   removeMany?: Operation<{ id: string }[], { ids: string[] }>
   /** What a form holds, as the operation's input. */
@@ -30,8 +30,8 @@ export type ResourceDocuments = {
 type UpdateParams = {
   id: unknown
   data: Record<string, unknown>
-  /** The record's `updated` when the form was opened, for operations that refuse to overwrite newer values. */
-  meta?: { ifUpdated?: string }
+  /** The record's `version` when the form was opened, for operations that refuse to overwrite newer values. */
+  meta?: { ifVersion?: number }
 }
 
 export const updateManyText = 'Update many is not implemented'
@@ -107,7 +107,7 @@ export function createDataProvider(
       change(documentOf(resource, 'update'), {
         id: idText(id),
         input: inputOf(resource, data),
-        ...(meta?.ifUpdated && { ifUpdated: meta.ifUpdated as never }),
+        ...(meta?.ifVersion && { ifVersion: meta.ifVersion as never }),
       }),
 
     updateMany: () => Promise.reject(new Error(updateManyText)),

@@ -88,7 +88,7 @@ async function changeAndInvite(scope: Scope, { action, input, ...mailing }: Chan
 /** An edit that approves somebody invites like the bulk action does. */
 export async function updateAndInvite(
   scope: Scope,
-  change: { id: string; input: UpdateInput; ifUpdated?: Date | null },
+  change: { id: string; input: UpdateInput; ifVersion?: number | null },
 ): Promise<MemberRow> {
   return scope.transaction(async (tx) => {
     const { before, after } = await changeMember(tx, change)

@@ -1,21 +1,20 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { editableRoomFields, phaseOf, type RoomField, type RoomPhase } from '@hearth/contract'
-import { differenceOf, isSame, type Json } from '../platform/difference.ts'
+import type { Json } from '../platform/difference.ts'
 import { errors } from '../platform/errors.ts'
 import { readId, readIds } from '../platform/list.ts'
+import { changeRecord } from '../platform/record-changes.ts'
 import type { Scope } from '../platform/scope.ts'
 import { getTenantConfiguration } from '../tenants/index.ts'
 import { isOwnPicture } from '../uploads/index.ts'
-import { assertRoomUnchanged, recordRoomDeeds } from './audit/service.ts'
+import { recordRoomAudit } from './audit/service.ts'
 import { countReachable, tellCancelled, tellMoved } from './notices.ts'
-import { deleteRooms, findRoomsByIds, insertRoom, lockRooms, type RoomRow, updateRoom } from './queries.ts'
+import { deleteRooms, findRoomsByIds, insertRoom, lockRooms, type RoomRow } from './queries.ts'
+import { creationOf, deletionOf, roomRecord } from './record.ts'
 import { countSeats, listRegistrations } from './registrations/service.ts'
 import { checkRoom, isUploadAddress, type RoomFields, type RoomInput, readRoomFields } from './rules.ts'
 import { roomMissing } from './service.ts'
 import { getRoomSettings, meetingUrlFor } from './settings/service.ts'
-
-/** Never in an audit entry: they change with every other field, or open something. */
-const silent = new Set(['updated', 'sequence', 'secret', 'searchText'])
 
 /** Schedules a room; one that took place may be entered afterwards. */
 export async function createRoom(scope: Scope, input: RoomInput): Promise<RoomRow> {
@@ -31,7 +30,7 @@ export async function createRoom(scope: Scope, input: RoomInput): Promise<RoomRo
     const id = randomUUID()
     const meetingUrl = meetingUrlFor(await getRoomSettings(tx), id)
     const room = await insertRoom(tx, { ...fields, id, meetingUrl, secret: randomBytes(20) })
-    await recordRoomDeeds(tx, [deedOf(room.id, 'CREATE', {}, { ...fields, meetingUrl })])
+    await recordRoomAudit(tx, [creationOf(room, { ...fields, meetingUrl })])
     return room
   })
 }
@@ -39,33 +38,18 @@ export async function createRoom(scope: Scope, input: RoomInput): Promise<RoomRo
 const withoutNulls = (input: RoomInput): RoomInput =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null))
 
-/**
- * Changes the given fields of a room, as far as its phase lets them change. `ifUpdated` is the record's `updated`
- * when the form was opened.
- */
+/** Changes the given fields of a room, as far as its phase lets them change. */
 export async function changeRoom(
   scope: Scope,
-  { id, input, ifUpdated }: { id: string; input: RoomInput; ifUpdated?: Date | null },
+  { id, input, ifVersion }: { id: string; input: RoomInput; ifVersion?: number | null },
 ): Promise<RoomRow> {
   const fields = readRoomFields(withoutEmptyHeader(input))
+  const change = { id: readId(id), fields, ifVersion, complete: checkChanges }
   return scope.transaction(async (tx) => {
-    const [before] = await lockRooms(tx, [readId(id)])
-    if (!before) throw roomMissing()
-    const changes = touchedFields(before, fields)
-    const touched = Object.keys(changes) as RoomField[]
-    if (touched.length === 0) return before
-    assertEditable(phaseOf(before, tx.now), touched)
-    if (ifUpdated && ifUpdated < before.updated)
-      await assertRoomUnchanged(tx, { roomId: before.id, since: ifUpdated, fields: touched })
-    await checkChanges(tx, before, changes)
-    const after = await updateRoom(tx, before.id, {
-      ...changes,
-      sequence: before.sequence + 1,
-      updated: tx.now,
-    })
-    await recordRoomDeeds(tx, [deedOf(before.id, 'UPDATE', before, changes)])
-    if (changes.start || changes.end)
-      await tellMoved(tx, { room: after, before }, await listRegistrations(tx, [after.id]))
+    const { before, after } = await changeRecord(tx, roomRecord, change)
+    const isMoved =
+      after.start.getTime() !== before.start.getTime() || after.end.getTime() !== before.end.getTime()
+    if (isMoved) await tellMoved(tx, { room: after, before }, await listRegistrations(tx, [after.id]))
     return after
   })
 }
@@ -73,11 +57,6 @@ export async function changeRoom(
 /** The specification's section 4: the header is dropped when it is empty. */
 const withoutEmptyHeader = ({ header, ...rest }: RoomInput): RoomInput =>
   header?.trim() ? { header, ...rest } : rest
-
-const touchedFields = (before: RoomRow, fields: Partial<RoomFields>): Partial<RoomFields> =>
-  Object.fromEntries(
-    Object.entries(fields).filter(([field, value]) => !isSame((before as Json)[field], value)),
-  )
 
 const phaseWords: Record<RoomPhase, string> = {
   UPCOMING: 'has not taken place yet',
@@ -90,7 +69,15 @@ function assertEditable(phase: RoomPhase, touched: RoomField[]): void {
   if (locked.length > 0) throw errors.roomLocked(phaseWords[phase], locked)
 }
 
-async function checkChanges(tx: Scope, before: RoomRow, changes: Partial<RoomFields>): Promise<void> {
+async function checkChanges(tx: Scope, before: RoomRow, changes: Json): Promise<Json> {
+  const touched = Object.keys(changes) as RoomField[]
+  if (touched.length === 0) return {}
+  assertEditable(phaseOf(before, tx.now), touched)
+  await checkFields(tx, before, changes)
+  return {}
+}
+
+async function checkFields(tx: Scope, before: RoomRow, changes: Partial<RoomFields>): Promise<void> {
   checkRoom({ ...(before as RoomFields), ...changes })
   if (changes.start && changes.start <= tx.now)
     throw errors.badInput('The start of an upcoming Living Room cannot be moved into the past')
@@ -118,11 +105,6 @@ async function checkChoices(
     throw errors.badInput('The header is not a picture that was sent here; send it again')
 }
 
-function deedOf(roomId: string, action: 'CREATE' | 'UPDATE' | 'DELETE', before: Json, after: Json) {
-  const { previous, updated } = differenceOf(before, after, silent) ?? { previous: {}, updated: {} }
-  return { roomId, action, previous, updated }
-}
-
 /** More ids than this come from no screen. */
 const maxDeleted = 1_000
 
@@ -141,13 +123,9 @@ export async function deleteManyRooms(scope: Scope, ids: string[]): Promise<Room
     const cancelled = rooms.map((room) => ({ ...room, sequence: room.sequence + 1 }))
     await tellCancelled(tx, cancelled, await listRegistrations(tx, roomIds))
     await deleteRooms(tx, roomIds)
-    await recordRoomDeeds(tx, rooms.map(deletionOf))
+    await recordRoomAudit(tx, rooms.map(deletionOf))
     return rooms
   })
-}
-
-function deletionOf({ secret, sequence, ...shown }: RoomRow) {
-  return { roomId: shown.id, action: 'DELETE' as const, previous: shown, updated: {} }
 }
 
 /** What `deleteManyRooms` would do now, in numbers, before anybody decides (product.md 40). */

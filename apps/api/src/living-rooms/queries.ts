@@ -9,6 +9,7 @@ export type RoomRow = Omit<Selectable<LivingRoomsTable>, 'tenantId' | 'searchTex
 
 const columns = [
   'id',
+  'version',
   'title',
   'header',
   'description',

@@ -46,7 +46,7 @@ export const resolvers = {
     adminLivingRoomRegister: staff((scope, args) => registerMember(scope, args)),
     adminLivingRoomUnregister: staff((scope, args) => unregisterMember(scope, args)),
     adminLivingRoomExportLink: staff((scope, args) => createRoomsExport(scope, args)),
-    roomSettingsUpdate: staff((scope, { input }) => changeRoomSettings(scope, input)),
+    roomSettingsUpdate: staff((scope, args) => changeRoomSettings(scope, args)),
   },
   LivingRoom: {
     state,

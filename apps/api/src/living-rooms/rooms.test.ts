@@ -47,7 +47,7 @@ const input = {
 }
 
 const fields =
-  'id title header description start end capacity recorded small milestones pillars hosts meetingUrl recordingUrl hasStarted state url hasMeeting created updated'
+  'id version title header description start end capacity recorded small milestones pillars hosts meetingUrl recordingUrl hasStarted state url hasMeeting created updated'
 
 const create = (changes: object = {}, as = token) =>
   hearth.graphql(
@@ -56,11 +56,11 @@ const create = (changes: object = {}, as = token) =>
     as,
   )
 
-const update = (id: unknown, changes: object, ifUpdated?: string) =>
+const update = (id: unknown, changes: object, ifVersion?: number) =>
   hearth.graphql(
-    `mutation ($id: ID!, $input: LivingRoomUpdateInput!, $ifUpdated: DateTime) {
-      livingRoomUpdate(id: $id, input: $input, ifUpdated: $ifUpdated) { ${fields} } }`,
-    { id, input: changes, ifUpdated },
+    `mutation ($id: ID!, $input: LivingRoomUpdateInput!, $ifVersion: Int) {
+      livingRoomUpdate(id: $id, input: $input, ifVersion: $ifVersion) { ${fields} } }`,
+    { id, input: changes, ifVersion },
     token,
   )
 
@@ -161,6 +161,51 @@ describe('scheduling a Living Room', () => {
   test('may be done after the fact, for a room that took place', async () => {
     const { data } = await create({ start: '2026-11-20T18:00:00Z', end: '2026-11-20T19:00:00Z' })
     expect(data.livingRoomCreate).toMatchObject({ state: 'FINISHED', hasStarted: true })
+  })
+})
+
+describe('the room settings', () => {
+  const change = (input: object, ifVersion?: number) =>
+    hearth.graphql(
+      `mutation ($input: RoomSettingsInput!, $ifVersion: Int) {
+        roomSettingsUpdate(input: $input, ifVersion: $ifVersion) { version hosts meetingUrlTemplate } }`,
+      { input, ifVersion },
+      harbourToken,
+    )
+  const entries = () =>
+    hearth.db
+      .selectFrom('recordChanges')
+      .select(['record', 'version', 'actorId', 'previous', 'updated'])
+      .where('tenantId', '=', 'harbour')
+      .orderBy('version')
+      .execute()
+
+  test('keep what each of many colleagues changes at once, and leave an entry for each', async () => {
+    const templates = [1, 2, 3, 4].map((number) => ({ meetingUrlTemplate: `https://meet.example/${number}` }))
+    const hosts = [1, 2, 3, 4].map((number) => ({ hosts: [`Host ${number}`] }))
+    await Promise.all([...templates, ...hosts].map((input) => change(input)))
+    const log = await entries()
+    expect(log.map(({ version }) => version)).toEqual([2, 3, 4, 5, 6, 7, 8, 9])
+    const last = (field: string) => log.findLast(({ updated }) => field in updated)?.updated[field]
+    const { data } = await change({})
+    expect(data.roomSettingsUpdate).toEqual({
+      version: 9,
+      hosts: last('hosts'),
+      meetingUrlTemplate: last('meetingUrlTemplate'),
+    })
+  })
+
+  test('say who changed what, and are not overwritten by a form that was opened before', async () => {
+    const { version } = (await change({ hosts: ['Marisol'] })).data.roomSettingsUpdate
+    expect((await entries()).at(-1)).toMatchObject({
+      record: 'room-settings',
+      version,
+      actorId: expect.any(String),
+      updated: { hosts: ['Marisol'] },
+    })
+    const answer = await change({ hosts: ['Mine'] }, version - 1)
+    expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', fields: ['hosts'] })
+    expect((await change({ meetingUrlTemplate: null }, version - 1)).errors).toBeUndefined()
   })
 })
 
@@ -321,12 +366,22 @@ describe('changing a Living Room', () => {
   })
 
   test('refuses to overwrite what a colleague changed meanwhile, and lets different fields be', async () => {
-    const { id, updated } = await newRoom()
-    hearth.clock.now = new Date(now.getTime() + 60_000)
+    const { id, version } = await newRoom()
+    // The colleague's clock is behind that of whoever opened the room.
+    hearth.clock.now = new Date(now.getTime() - 60_000)
     await update(id, { title: 'By a colleague' })
-    const answer = await update(id, { title: 'Mine' }, updated)
+    const answer = await update(id, { title: 'Mine' }, version)
     expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', fields: ['title'] })
     expect(message(answer)).toContain('Ines Duarte changed title meanwhile')
-    expect((await update(id, { capacity: 40 }, updated)).errors).toBeUndefined()
+    expect((await update(id, { capacity: 40 }, version)).data.livingRoomUpdate.version).toBe(version + 2)
+  })
+
+  test('does not count a registration as a change of the room', async () => {
+    const [room] = await hearth.addRooms([{}])
+    const [person] = await hearth.addMembers([{ archive: false }])
+    const register = `mutation ($id: ID!, $userId: ID!) {
+      adminLivingRoomRegister(id: $id, input: { userId: $userId }) { version } }`
+    const { data } = await hearth.graphql(register, { id: room?.id, userId: person?.id }, token)
+    expect(data.adminLivingRoomRegister.version).toBe(1)
   })
 })

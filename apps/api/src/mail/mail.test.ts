@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   for (const tenantId of ['hearth', 'harbour'])
-    for (const table of ['outboxMessages', 'mailTemplates', 'mailTemplateChanges'] as const)
+    for (const table of ['outboxMessages', 'mailTemplates', 'recordChanges'] as const)
       await hearth.db.deleteFrom(table).where('tenantId', '=', tenantId).execute()
 })
 

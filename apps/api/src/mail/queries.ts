@@ -1,7 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { MailTemplatesTable, OutboxMessagesTable } from '../platform/database.generated.ts'
 import { type FilterInput, filterConditions, type ListArgs, orderList, readPage } from '../platform/list.ts'
-import type { MailText } from '../platform/mail/define-mail.ts'
 import type { Scope } from '../platform/scope.ts'
 import { outboxList } from './list.ts'
 
@@ -79,7 +78,7 @@ export async function deleteMessagesBefore(scope: Scope, limit: Date): Promise<v
 
 export type TemplateRow = Omit<Selectable<MailTemplatesTable>, 'tenantId'>
 
-const templateColumns = ['name', 'subject', 'body', 'updated', 'updatedBy'] as const
+const templateColumns = ['name', 'version', 'subject', 'body', 'updated', 'updatedBy'] as const
 
 export async function listTemplates(scope: Scope): Promise<TemplateRow[]> {
   return scope.db
@@ -106,44 +105,10 @@ export async function lockTemplate(tx: Scope, name: string): Promise<TemplateRow
   return findTemplate(tx, name)
 }
 
-export async function upsertTemplate(
-  tx: Scope,
-  template: MailText & { name: string; updatedBy: string },
-): Promise<TemplateRow> {
-  const { name, ...change } = { ...template, updated: tx.now }
-  return tx.db
+export async function upsertTemplate(tx: Scope, { name, ...change }: TemplateRow): Promise<void> {
+  await tx.db
     .insertInto('mailTemplates')
     .values({ tenantId: tx.tenantId, name, ...change })
     .onConflict((conflict) => conflict.columns(['tenantId', 'name']).doUpdateSet(change))
-    .returning(templateColumns)
-    .executeTakeFirstOrThrow()
-}
-
-export async function deleteTemplate(tx: Scope, name: string): Promise<void> {
-  await tx.db
-    .deleteFrom('mailTemplates')
-    .where('tenantId', '=', tx.tenantId)
-    .where('name', '=', name)
-    .execute()
-}
-
-/** The text before and after; null: the product's own. */
-export async function insertTemplateChange(
-  tx: Scope,
-  change: { name: string; actorId: string; before: MailText | null; after: MailText | null },
-): Promise<void> {
-  const { name, actorId, before, after } = change
-  await tx.db
-    .insertInto('mailTemplateChanges')
-    .values({
-      tenantId: tx.tenantId,
-      name,
-      actorId,
-      created: tx.now,
-      previousSubject: before?.subject ?? null,
-      previousBody: before?.body ?? null,
-      subject: after?.subject ?? null,
-      body: after?.body ?? null,
-    })
     .execute()
 }

@@ -16,11 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => hearth.close())
 beforeEach(async () => {
-  for (const table of ['outboxMessages', 'mailTemplates', 'mailTemplateChanges'] as const)
+  for (const table of ['outboxMessages', 'mailTemplates', 'recordChanges'] as const)
     await hearth.db.deleteFrom(table).where('tenantId', '=', 'hearth').execute()
 })
 
-const fields = `id title when secret subject body defaultSubject defaultBody updated updatedBy { firstName }
+const fields = `id version title when secret subject body defaultSubject defaultBody updated updatedBy { firstName }
   places { name sample inSubject }`
 
 async function ask(query: string, variables: object = {}, who = ines) {
@@ -29,21 +29,21 @@ async function ask(query: string, variables: object = {}, who = ines) {
 }
 const read = async (id: string, who = ines) =>
   (await ask(`query ($id: ID!) { mailTemplate(id: $id) { ${fields} } }`, { id }, who)).mailTemplate
-const save = (input: object, { ifUpdated = null as string | null, who = ines, id = 'account-made' } = {}) =>
+const save = (input: object, { ifVersion = null as number | null, who = ines, id = 'account-made' } = {}) =>
   ask(
-    `mutation ($id: ID!, $input: MailTextInput!, $ifUpdated: DateTime) {
-      template: mailTemplateUpdate(id: $id, input: $input, ifUpdated: $ifUpdated) { ${fields} } }`,
-    { id, input, ifUpdated },
+    `mutation ($id: ID!, $input: MailTextInput!, $ifVersion: Int) {
+      template: mailTemplateUpdate(id: $id, input: $input, ifVersion: $ifVersion) { ${fields} } }`,
+    { id, input, ifVersion },
     who,
   )
 const reset = (id = 'account-made') =>
   ask(`mutation ($id: ID!) { template: mailTemplateReset(id: $id) { ${fields} } }`, { id })
 const changes = () =>
   hearth.db
-    .selectFrom('mailTemplateChanges')
+    .selectFrom('recordChanges')
     .selectAll()
     .where('tenantId', '=', 'hearth')
-    .orderBy('created')
+    .orderBy('version')
     .execute()
 
 const own = { subject: 'Come in, {firstName}', body: 'Dear {firstName},\n\nwelcome to {tenantName}.' }
@@ -78,9 +78,11 @@ describe('the templates', () => {
       {
         actorId: ines.id,
         created: hearth.clock.now,
-        previousSubject: null,
-        subject: own.subject,
-        body: own.body,
+        record: 'mail-template',
+        recordId: 'account-made',
+        version: 2,
+        previous: { subject: null, body: null },
+        updated: own,
       },
     ])
   })
@@ -93,7 +95,7 @@ describe('the templates', () => {
       body: template.defaultBody,
       updated: null,
     })
-    expect((await changes()).map(({ subject, previousSubject }) => [previousSubject, subject])).toEqual([
+    expect((await changes()).map(({ previous, updated }) => [previous.subject, updated.subject])).toEqual([
       [null, own.subject],
       [own.subject, null],
     ])
@@ -104,20 +106,29 @@ describe('the templates', () => {
   test('that are saved with the words of the product are no own text', async () => {
     const { template } = await save(own)
     const { defaultSubject: subject, defaultBody: body } = template
-    const again = await save({ subject, body }, { ifUpdated: template.updated })
+    const again = await save({ subject, body }, { ifVersion: template.version })
     expect(again.template.updated).toBeNull()
   })
 
   test('are not overwritten when a colleague changed them meanwhile, nor by two at once', async () => {
     await save(own)
     const conflict = '[CONFLICT] Ines Duarte changed subject, body meanwhile'
-    expect(await save({ ...own, subject: 'Mine' }, { who: noor })).toContain(conflict)
-    const { updated } = await read('account-made')
-    hearth.clock.now = new Date(hearth.clock.now.getTime() + 1_000)
+    expect(await save({ subject: 'Mine', body: 'Mine' }, { who: noor, ifVersion: 1 })).toContain(conflict)
+    const { version } = await read('account-made')
     const both = await Promise.all(
-      ['One', 'Two'].map((subject) => save({ ...own, subject }, { ifUpdated: updated })),
+      ['One', 'Two'].map((subject) => save({ ...own, subject }, { ifVersion: version })),
     )
     expect(both.filter((answer) => String(answer).includes('[CONFLICT]'))).toHaveLength(1)
+  })
+
+  test('are not overwritten by a form from before a reset, though the text is the same again', async () => {
+    const { template } = await save(own)
+    await reset()
+    const last = await save(own, { who: noor })
+    expect(last.template.version).toBe(template.version + 2)
+    expect(await save({ ...own, subject: 'Mine' }, { ifVersion: template.version })).toContain(
+      '[CONFLICT] Noor Duarte changed subject meanwhile',
+    )
   })
 
   test.each([

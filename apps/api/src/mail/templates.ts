@@ -1,4 +1,4 @@
-import { fullName, getMembersByIds } from '../members/index.ts'
+import { getActorName } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
 import { compileMail, sampleValues, textOf } from '../platform/mail/compose.ts'
 import {
@@ -11,16 +11,9 @@ import {
 import { sendMails } from '../platform/mail/outbox.ts'
 import { renderHtml } from '../platform/mail/render-html.ts'
 import { readSender } from '../platform/mail/sender.ts'
+import { auditLogOf, changeRecord, type RecordKind } from '../platform/record-changes.ts'
 import type { Scope, StaffScope } from '../platform/scope.ts'
-import {
-  deleteTemplate,
-  findTemplate,
-  insertTemplateChange,
-  listTemplates,
-  lockTemplate,
-  type TemplateRow,
-  upsertTemplate,
-} from './queries.ts'
+import { findTemplate, listTemplates, lockTemplate, type TemplateRow, upsertTemplate } from './queries.ts'
 import type { MailBody } from './service.ts'
 
 /** A mail as staff see it: what it is, and the text that holds in their tenant. */
@@ -43,8 +36,10 @@ function present(mail: Mail, own: TemplateRow | undefined, tenantName: string) {
       sample: sample[name] ?? '',
       inSubject: inSubject.includes(name),
     })),
-    updated: own?.updated ?? null,
-    updatedById: own?.updatedBy ?? null,
+    version: own?.version ?? 1,
+    ...(own?.subject != null
+      ? { updated: own.updated, updatedById: own.updatedBy }
+      : { updated: null, updatedById: null }),
   }
 }
 
@@ -69,45 +64,43 @@ export async function findTemplateById(scope: Scope, id: string): Promise<Templa
 /** Keeps the tenant's own text; one that equals the product's is no text of its own. */
 export async function updateTemplate(
   scope: StaffScope,
-  { id, input, ifUpdated }: { id: string; input: MailText; ifUpdated?: Date | null },
+  { id, input, ifVersion }: { id: string; input: MailText; ifVersion?: number | null },
 ): Promise<Template> {
   const mail = getMail(scope, id)
   const text = readText(mail, input)
   const isDefault = text.subject === mail.subject && text.body === mail.body
-  return changeTemplate(scope, mail, { text: isDefault ? null : text, ifUpdated: ifUpdated ?? null })
+  return changeTemplate(scope, mail, { text: isDefault ? productText : text, ifVersion })
 }
 
+/** Stands for the text that the product comes with. */
+const productText = { subject: null, body: null }
+
 export const resetTemplate = (scope: StaffScope, id: string): Promise<Template> =>
-  changeTemplate(scope, getMail(scope, id), { text: null })
+  changeTemplate(scope, getMail(scope, id), { text: productText })
+
+/** The row outlives the tenant's own text, so that its versions never begin again. */
+const templateRecord = (updatedBy: string): RecordKind<TemplateRow> => ({
+  label: 'The mail',
+  silent: new Set(['version']),
+  lock: async (tx, name) =>
+    (await lockTemplate(tx, name)) ?? { name, ...productText, version: 1, updated: tx.now, updatedBy },
+  write: async (tx, before, changes) => {
+    const after: TemplateRow = { ...before, ...changes, updated: tx.now, updatedBy }
+    await upsertTemplate(tx, after)
+    return after
+  },
+  log: auditLogOf('mail-template'),
+  nameOf: getActorName,
+})
 
 async function changeTemplate(
   scope: StaffScope,
   mail: Mail,
-  { text, ifUpdated }: { text: MailText | null; ifUpdated?: Date | null },
+  { text, ifVersion }: { text: MailText | typeof productText; ifVersion?: number | null | undefined },
 ): Promise<Template> {
-  const actorId = scope.actor.id
-  return scope.transaction(async (tx) => {
-    const before = await lockTemplate(tx, mail.name)
-    if (ifUpdated !== undefined) await assertUnchanged(tx, before, ifUpdated)
-    const sender = await readSender(tx)
-    if (before?.subject === text?.subject && before?.body === text?.body)
-      return present(mail, before, sender.name)
-    const own = text ? await upsertTemplate(tx, { ...text, name: mail.name, updatedBy: actorId }) : undefined
-    if (!text) await deleteTemplate(tx, mail.name)
-    await insertTemplateChange(tx, { name: mail.name, actorId, before: before ?? null, after: text })
-    return present(mail, own, sender.name)
-  })
-}
-
-/** @throws CONFLICT when somebody else has changed the text since the form was opened */
-async function assertUnchanged(
-  tx: Scope,
-  now: TemplateRow | undefined,
-  ifUpdated: Date | null,
-): Promise<void> {
-  if ((now?.updated.getTime() ?? null) === (ifUpdated?.getTime() ?? null)) return
-  const [colleague] = now ? await getMembersByIds(tx, [now.updatedBy]) : []
-  throw errors.conflict(colleague ? fullName(colleague) : 'A colleague', ['subject', 'body'])
+  const change = { id: mail.name, fields: text, ifVersion }
+  const { after } = await changeRecord(scope, templateRecord(scope.actor.id), change)
+  return present(mail, after, (await readSender(scope)).name)
 }
 
 export async function previewMail(scope: Scope, id: string, input: MailText): Promise<MailBody> {

@@ -31,14 +31,14 @@ const create = (input: object) =>
     ines.token,
   )
 
-const fields = `id updated bio phone countryCode dob email role status active subscription subscriptionSetReason
+const fields = `id version updated bio phone countryCode dob email role status active subscription subscriptionSetReason
   ageOfChildren profiles professionalGrowthImportance timeout locked comment accountActivatedAt`
-const update = (id: unknown, input: object, more: { ifUpdated?: string; token?: string } = {}) =>
+const update = (id: unknown, input: object, more: { ifVersion?: number; token?: string } = {}) =>
   hearth.graphql(
-    `mutation ($id: ID!, $input: AdminUserUpdateInput!, $ifUpdated: DateTime) {
-      adminUserUpdate(id: $id, input: $input, ifUpdated: $ifUpdated) { ${fields} }
+    `mutation ($id: ID!, $input: AdminUserUpdateInput!, $ifVersion: Int) {
+      adminUserUpdate(id: $id, input: $input, ifVersion: $ifVersion) { ${fields} }
     }`,
-    { id, input, ifUpdated: more.ifUpdated },
+    { id, input, ifVersion: more.ifVersion },
     more.token ?? ines.token,
   )
 
@@ -253,30 +253,74 @@ describe('updating a member (specification, section 5)', () => {
 })
 
 describe('two colleagues edit one person', () => {
+  const addOld = async () => (await hearth.addMembers([{ bio: 'old', comment: null }]))[0]?.id
+
   test('the second is told who changed the same field, and nothing is overwritten', async () => {
-    const [member] = await hearth.addMembers([{ bio: 'old', comment: null }])
-    const opened = String(member?.updated && new Date(member.updated as Date).toISOString())
-    later()
-    await update(member?.id, { bio: 'by Yuki' }, { token: yuki.token, ifUpdated: opened })
-    later()
-    const { errors } = await update(member?.id, { bio: 'by Ines' }, { ifUpdated: opened })
+    const id = await addOld()
+    await update(id, { bio: 'by Yuki' }, { token: yuki.token, ifVersion: 1 })
+    const { errors } = await update(id, { bio: 'by Ines' }, { ifVersion: 1 })
     expect(errors?.[0]?.message).toBe(
       '[CONFLICT] Yuki Tanabe changed bio meanwhile; look at the new values before you save yours',
     )
     expect(errors?.[0]?.extensions).toEqual({ code: 'CONFLICT', fields: ['bio'] })
-    const { data } = await hearth.graphql(`{ user(id: "${member?.id}") { bio updated } }`, {}, ines.token)
-    expect(data.user.bio).toBe('by Yuki')
-    const saved = await update(member?.id, { bio: 'by Ines' }, { ifUpdated: data.user.updated })
-    expect(saved.data.adminUserUpdate.bio).toBe('by Ines')
+    const { data } = await hearth.graphql(`{ user(id: "${id}") { bio version } }`, {}, ines.token)
+    expect(data.user).toEqual({ bio: 'by Yuki', version: 2 })
+    const saved = await update(id, { bio: 'by Ines' }, { ifVersion: 2 })
+    expect(saved.data.adminUserUpdate).toMatchObject({ bio: 'by Ines', version: 3 })
   })
 
   test('different fields do not disturb each other', async () => {
-    const [member] = await hearth.addMembers([{ bio: 'old', comment: null }])
-    const opened = new Date(member?.updated as Date).toISOString()
-    later()
-    await update(member?.id, { bio: 'by Yuki' }, { token: yuki.token, ifUpdated: opened })
-    const { data } = await update(member?.id, { comment: 'by Ines' }, { ifUpdated: opened })
+    const id = await addOld()
+    await update(id, { bio: 'by Yuki' }, { token: yuki.token, ifVersion: 1 })
+    const { data } = await update(id, { comment: 'by Ines' }, { ifVersion: 1 })
     expect(data.adminUserUpdate).toMatchObject({ bio: 'by Yuki', comment: 'by Ines' })
+  })
+
+  test('nothing is overwritten when the clock of the second is behind that of the first', async () => {
+    const id = await addOld()
+    const opened = await update(id, { bio: 'as opened' })
+    later(-5_000)
+    await update(id, { bio: 'by Yuki' }, { token: yuki.token })
+    later(10_000)
+    const { version } = opened.data.adminUserUpdate
+    const { errors } = await update(id, { bio: 'by Ines' }, { ifVersion: version })
+    expect(errors?.[0]?.message).toContain('[CONFLICT] Yuki Tanabe changed bio meanwhile')
+    expect((await auditOf(id)).map(({ after }: { after: object }) => after)).toEqual([
+      { bio: 'by Yuki' },
+      { bio: 'as opened' },
+    ])
+  })
+
+  test('of many at once with one version, one saves', async () => {
+    const id = await addOld()
+    const tries = Array.from({ length: 8 }, (_, index) =>
+      update(id, { bio: `try ${index}` }, { ifVersion: 1 }),
+    )
+    const answers = await Promise.all(tries)
+    const refused = answers.flatMap(({ errors }) => errors?.[0]?.extensions.code ?? [])
+    expect(refused).toEqual(Array(7).fill('CONFLICT'))
+    expect(await auditOf(id)).toHaveLength(1)
+  })
+
+  test('a bulk action counts as a change, and a visit of the member does not', async () => {
+    const id = await addOld()
+    await hearth.db
+      .updateTable('members')
+      .set({ lastActivity: hearth.clock.now })
+      .where('tenantId', '=', 'hearth')
+      .where('id', '=', String(id))
+      .execute()
+    expect((await update(id, { bio: 'new' }, { ifVersion: 1 })).errors).toBeUndefined()
+    const archive = 'mutation ($ids: [ID!]!) { adminUsersArchive(input: { ids: $ids }) { version } }'
+    const { data } = await hearth.graphql(archive, { ids: [id] }, yuki.token)
+    expect(data.adminUsersArchive).toEqual([{ version: 3 }])
+    const { errors } = await update(id, { archive: false }, { ifVersion: 2 })
+    expect(errors?.[0]?.message).toContain('[CONFLICT] Yuki Tanabe changed archive meanwhile')
+  })
+
+  test.each([[0], [-1], [7]])('version %i, which the record never had, is refused', async (ifVersion) => {
+    const { errors } = await update(await addOld(), { bio: 'new' }, { ifVersion })
+    expect(errors?.[0]?.message).toContain(`[BAD_INPUT] ifVersion ${ifVersion} is no version of this record`)
   })
 })
 

@@ -1,22 +1,16 @@
 import { brokenPasswordRules, endSessions, setPassword } from '../identity/index.ts'
+import type { Json } from '../platform/difference.ts'
 import { errors } from '../platform/errors.ts'
 import { readId } from '../platform/list.ts'
 import { sendMail } from '../platform/mail/outbox.ts'
+import { actorIdOf, changeRecord } from '../platform/record-changes.ts'
 import type { Scope } from '../platform/scope.ts'
 import { getTenantConfiguration } from '../tenants/index.ts'
 import { isOwnPicture } from '../uploads/index.ts'
-import { actorIdOf, assertUnchanged, changeOf, type Json, recordChanges } from './audit/service.ts'
 import { accountMadeMail } from './emails.ts'
-import {
-  findMembersByIds,
-  findTakenUsernames,
-  insertMember,
-  lockMember,
-  type MemberRow,
-  updateMember,
-} from './queries.ts'
+import { findTakenUsernames, insertMember, type MemberRow } from './queries.ts'
+import { auditEntryOf, memberRecord, recordChanges } from './record.ts'
 import { readFields } from './rules.ts'
-import { fullName } from './service.ts'
 
 export type CreateInput = {
   firstName: string
@@ -75,8 +69,7 @@ export async function insertNewMember(tx: Scope, fields: Json): Promise<MemberRo
     fields as { firstName?: string; lastName?: string; email: string },
   ])
   const row = await insertMember(tx, { ...fields, username: username as string })
-  const change = changeOf(row.id, {}, fields)
-  if (change) await recordChanges(tx, [change])
+  await recordChanges(tx, [auditEntryOf(row, {}, fields)])
   return row
 }
 
@@ -115,53 +108,38 @@ export function slugOf({ firstName, lastName, email }: Named): string {
 export type UpdateInput = Json & { subscriptionReason?: string | null }
 
 /**
- * Changes the given fields of a member, after the rules of the specification's section 5. `ifUpdated` is the
- * record's `updated` when the form was opened.
+ * Changes the given fields of a member, after the rules of the specification's section 5. `ifVersion` is the version
+ * that the form opened.
  */
 export async function changeMember(
   scope: Scope,
-  { id, input, ifUpdated }: { id: string; input: UpdateInput; ifUpdated?: Date | null },
+  { id, input, ifVersion }: { id: string; input: UpdateInput; ifVersion?: number | null },
 ): Promise<{ before: MemberRow; after: MemberRow }> {
   const { subscriptionReason, ...given } = input
   const fields = readFields(given)
+  const change = { id: readId(id), fields, ifVersion, complete: completeWith(subscriptionReason) }
   return inMemberTransaction(scope, async (tx) => {
-    const before = await lockMember(tx, readId(id))
-    if (!before) throw errors.notFound('The member')
-    const touched = Object.keys(fields).filter(
-      (field) => JSON.stringify(fields[field]) !== JSON.stringify((before as Json)[field]),
-    )
-    if (ifUpdated && ifUpdated < before.updated) await refuseOverwriting(tx, { before, ifUpdated, touched })
-    const changes = Object.fromEntries(touched.map((field) => [field, fields[field]]))
-    assertAllowed(tx, before, changes)
-    await assertOwnPicture(tx, changes.avatar)
-    const marks = {
-      ...openingMarks(tx, before, changes),
-      ...subscriptionMarks(tx, changes, subscriptionReason),
-    }
-    if (touched.length === 0) return { before, after: before }
-    const after = await updateMember(tx, before.id, { ...changes, ...marks })
-    const change = changeOf(before.id, before, { ...changes, ...marks })
-    if (change) await recordChanges(tx, [change])
-    if (after.locked || after.archive || !after.active) await endSessions(tx, after.id)
-    return { before, after }
+    const changed = await changeRecord(tx, memberRecord, change)
+    const { before, after } = changed
+    const closed = after.locked || after.archive || !after.active
+    if (closed && after.version > before.version) await endSessions(tx, after.id)
+    return changed
   })
 }
+
+const completeWith =
+  (subscriptionReason: string | null | undefined) =>
+  async (tx: Scope, before: MemberRow, changes: Json): Promise<Json> => {
+    assertAllowed(tx, before, changes)
+    await assertOwnPicture(tx, changes.avatar)
+    return { ...openingMarks(tx, before, changes), ...subscriptionMarks(tx, changes, subscriptionReason) }
+  }
 
 async function assertOwnPicture(tx: Scope, avatar: unknown): Promise<void> {
   if (typeof avatar !== 'string' || (await isOwnPicture(tx, avatar))) return
   throw errors.badInput(
     'avatar is the address that userAvatarSignedUrl gave, after the picture was sent there',
   )
-}
-
-async function refuseOverwriting(
-  tx: Scope,
-  { before, ifUpdated, touched }: { before: MemberRow; ifUpdated: Date; touched: string[] },
-): Promise<void> {
-  await assertUnchanged(tx, { memberId: before.id, since: ifUpdated, fields: touched }, async (actorId) => {
-    const [actor] = await findMembersByIds(tx, [actorId])
-    return actor ? fullName(actor) : 'A colleague'
-  })
 }
 
 /** What nobody may do to themselves: one careless click would leave the house without a key. */

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { setPassword } from '../identity/index.ts'
+import { changeRecord } from '../platform/record-changes.ts'
 import type { Scope } from '../platform/scope.ts'
 import { insertNewMember } from './changes.ts'
-import { findMemberByEmail, type MemberRow, updateMember } from './queries.ts'
+import { findMemberByEmail, type MemberRow } from './queries.ts'
+import { anyMemberRecord } from './record.ts'
 import { readField } from './rules.ts'
 
 /** As long as an activation link (product.md 17). */
@@ -33,7 +35,7 @@ export async function inviteAdmin(
     const known = await findMemberByEmail(tx, email)
     const opened = { ...access, accountActivatedAt: known?.accountActivatedAt ?? tx.now, deletedAt: null }
     const member = known
-      ? await updateMember(tx, known.id, opened)
+      ? (await changeRecord(tx, anyMemberRecord, { id: known.id, fields: opened })).after
       : await insertNewMember(tx, { ...opened, email })
     await setPassword(tx, member.id, password, { temporaryUntil: new Date(tx.now.getTime() + validMs) })
     return { member, password }

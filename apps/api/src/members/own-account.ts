@@ -1,17 +1,16 @@
+import { changeRecord } from '../platform/record-changes.ts'
 import type { Scope } from '../platform/scope.ts'
-import { changeOf, recordChanges } from './audit/service.ts'
 import { lockMember, type MemberRow, updateMember } from './queries.ts'
+import { memberRecord } from './record.ts'
 
-/** The person opens the own account by choosing a password (product.md 14). The row was locked before. */
-export async function openOwnAccount(tx: Scope, member: MemberRow): Promise<MemberRow> {
-  const changes = {
-    active: true,
-    clickedActivationLink: true,
-    accountActivatedAt: member.accountActivatedAt ?? tx.now,
-  }
-  const change = changeOf(member.id, member, changes)
-  if (change) await recordChanges(tx, [change], member.id)
-  return updateMember(tx, member.id, changes)
+/** The person opens the own account by choosing a password (product.md 14). */
+export async function openOwnAccount(tx: Scope, { id, accountActivatedAt }: MemberRow): Promise<MemberRow> {
+  const { after } = await changeRecord(tx, memberRecord, {
+    id,
+    fields: { active: true, clickedActivationLink: true, accountActivatedAt: accountActivatedAt ?? tx.now },
+    actorId: id,
+  })
+  return after
 }
 
 /** Only the first click is a change: `updated` stays as it is for those who come back. */

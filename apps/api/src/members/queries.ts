@@ -13,6 +13,7 @@ export type MemberRow = Omit<
 
 const columns = [
   'id',
+  'version',
   'email',
   'username',
   'firstName',
@@ -182,6 +183,11 @@ export async function listStaffToMail(scope: Scope) {
 /** Holds the row until the transaction ends: two people may save one member at once. */
 export async function lockMember(tx: Scope, id: string): Promise<MemberRow | undefined> {
   return present(tx).where('id', '=', id).select(columns).forUpdate().executeTakeFirst()
+}
+
+/** Also one in the trash. */
+export async function lockAnyMember(tx: Scope, id: string): Promise<MemberRow | undefined> {
+  return all(tx).where('id', '=', id).select(columns).forUpdate().executeTakeFirst()
 }
 
 export async function insertMember(tx: Scope, fields: object & { username: string }): Promise<MemberRow> {

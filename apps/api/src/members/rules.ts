@@ -1,5 +1,5 @@
+import type { Json } from '../platform/difference.ts'
 import { errors } from '../platform/errors.ts'
-import type { Json } from './audit/service.ts'
 
 // What may stand in a member's fields (specification, section 5; product.md 1, 16, 25). One table for create,
 // update and import, so that no path is more lenient than another.

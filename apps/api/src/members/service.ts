@@ -18,6 +18,7 @@ import {
   type Person,
   streamMembers,
 } from './queries.ts'
+import { fullName } from './record.ts'
 
 export {
   findMemberByUsername,
@@ -81,10 +82,6 @@ export async function getMe(scope: MemberScope) {
   }
   return { ...row, name: fullName(row) }
 }
-
-/** First and last name, else the e-mail address, so that nobody is nameless on a screen. */
-export const fullName = (row: Pick<MemberRow, 'firstName' | 'lastName' | 'email'>): string =>
-  [row.firstName, row.lastName].filter(Boolean).join(' ') || row.email
 
 /** @throws TOO_MANY_ROWS beyond 50,000 rows (product.md 62) */
 export async function exportMembersText(scope: StaffScope, asked: ExportRequest): Promise<string> {

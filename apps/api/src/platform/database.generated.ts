@@ -101,6 +101,7 @@ export type AuditEntriesTable = {
   created: Timestamp
   previous: Json
   updated: Json
+  version: number | null
 }
 
 export type ChoiceListsTable = {
@@ -248,6 +249,7 @@ export type LivingRoomsTable = {
   created: Timestamp
   updated: Timestamp
   searchText: Generated.Always<string>
+  version: Generated.Default<number>
 }
 
 export type LoginFailuresTable = {
@@ -257,25 +259,14 @@ export type LoginFailuresTable = {
   lastFailure: Timestamp
 }
 
-export type MailTemplateChangesTable = {
-  tenantId: string
-  id: Generated.Default<string>
-  name: string
-  actorId: string
-  created: Timestamp
-  previousSubject: string | null
-  previousBody: string | null
-  subject: string | null
-  body: string | null
-}
-
 export type MailTemplatesTable = {
   tenantId: string
   name: string
-  subject: string
-  body: string
+  subject: string | null
+  body: string | null
   updated: Timestamp
   updatedBy: string
+  version: Generated.Default<number>
 }
 
 export type MemberExportsTable = {
@@ -362,6 +353,7 @@ export type MembersTable = {
   subscriptionSetReason: string | null
   enterpriseName: string | null
   phoneDigits: Generated.Always<string | null>
+  version: Generated.Default<number>
 }
 
 export type OutboxMessagesTable = {
@@ -403,6 +395,18 @@ export type RateLimitsTable = {
   key: string
   points: Generated.Default<number>
   expire: number | null
+}
+
+export type RecordChangesTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  record: string
+  recordId: string
+  version: number | null
+  actorId: string | null
+  created: Timestamp
+  previous: Json
+  updated: Json
 }
 
 export type RecoveryCodesTable = {
@@ -468,6 +472,7 @@ export type RoomAuditEntriesTable = {
   created: Timestamp
   previous: Json
   updated: Json
+  version: number | null
 }
 
 export type RoomRegistrationsTable = {
@@ -482,6 +487,7 @@ export type RoomSettingsTable = {
   tenantId: string
   hosts: string[]
   meetingUrlTemplate: string | null
+  version: Generated.Default<number>
 }
 
 export type SavedViewsTable = {
@@ -614,13 +620,13 @@ export type Database = {
   legacyStaff: LegacyStaffTable
   livingRooms: LivingRoomsTable
   loginFailures: LoginFailuresTable
-  mailTemplateChanges: MailTemplateChangesTable
   mailTemplates: MailTemplatesTable
   memberExports: MemberExportsTable
   members: MembersTable
   outboxMessages: OutboxMessagesTable
   people: PeopleTable
   rateLimits: RateLimitsTable
+  recordChanges: RecordChangesTable
   recoveryCodes: RecoveryCodesTable
   recoveryVerifications: RecoveryVerificationsTable
   referralCounts: ReferralCountsTable

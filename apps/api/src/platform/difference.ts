@@ -1,19 +1,18 @@
 /** Fields by their wire names, with the values they had or got. */
 export type Json = Record<string, unknown>
 
-/** What differs between two states of one row, but for the fields named; undefined when nothing does. */
-export function differenceOf(
-  before: Json,
-  after: Json,
-  silent: ReadonlySet<string>,
-): { previous: Json; updated: Json } | undefined {
-  const fields = Object.keys(after).filter(
-    (field) => !silent.has(field) && !isSame(before[field], after[field]),
-  )
-  if (fields.length === 0) return undefined
-  const pick = (row: Json) => Object.fromEntries(fields.map((field) => [field, row[field] ?? null]))
-  return { previous: pick(before), updated: pick(after) }
-}
-
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** Those of the fields that `row` has otherwise. */
+export const changedFields = (row: object, fields: Json): Json =>
+  Object.fromEntries(Object.entries(fields).filter(([field, value]) => !isSame((row as Json)[field], value)))
+
+export type Difference = { previous: Json; updated: Json }
+
+/** What differs between two states of one row, but for the fields named. */
+export function differenceOf(before: object, after: Json, silent: ReadonlySet<string>): Difference {
+  const fields = Object.keys(changedFields(before, after)).filter((field) => !silent.has(field))
+  const pick = (row: Json) => Object.fromEntries(fields.map((field) => [field, row[field] ?? null]))
+  return { previous: pick(before as Json), updated: pick(after) }
+}

@@ -14,6 +14,7 @@ import {
 const zone = 'Europe/Lisbon'
 const room: Room = {
   id: '1',
+  version: 1,
   title: 'Tea',
   header: 'https://pictures.example/tea.jpg',
   description: 'An hour.',

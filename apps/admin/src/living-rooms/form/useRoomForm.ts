@@ -40,7 +40,7 @@ export function useRoomForm(room: Room, phase: RoomPhase) {
     if (problems.length > 0) return { problems }
     const data = inputOf(values, changed, timeZone)
     try {
-      const call = { id: room.id, data, previousData: base, meta: { ifUpdated: base.updated } }
+      const call = { id: room.id, data, previousData: base, meta: { ifVersion: base.version } }
       const { data: saved } = await dataProvider.update('livingRooms', call)
       queryClient.setQueryData(['livingRooms', 'getOne', { id: room.id }], saved)
       await queryClient.invalidateQueries({ queryKey: ['livingRooms'], refetchType: 'none' })

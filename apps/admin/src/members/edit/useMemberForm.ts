@@ -59,7 +59,7 @@ export function useMemberForm(member: Member) {
     const problem = findProblem(wire)
     if (problem) return { refused: problem }
     try {
-      const meta = { ifUpdated: base.updated }
+      const meta = { ifVersion: base.version }
       const call = { id: member.id, data: wire, previousData: base, meta }
       const { data } = await dataProvider.update('users', call)
       queryClient.setQueryData(['users', 'getOne', { id: member.id }], data)

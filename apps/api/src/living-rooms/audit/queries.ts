@@ -7,6 +7,8 @@ export type RoomAuditInsert = {
   roomId: string
   action: RoomAction
   memberId?: string
+  /** The version of the room that the change made; a registration makes none. */
+  version?: number
   previous: Json
   updated: Json
 }
@@ -66,16 +68,15 @@ export async function countRoomAuditEntries(scope: Scope, roomId: string): Promi
   return count
 }
 
-/** Changes of the room's own fields after an instant, newest first. */
+/** Changes of the room's own fields that made a later version, newest first. */
 export async function listRoomChangesSince(
   scope: Scope,
   roomId: string,
-  since: Date,
+  version: number,
 ): Promise<RoomAuditRow[]> {
   return ofRoom(scope, roomId)
     .select(columns)
-    .where('action', '=', 'UPDATE')
-    .where('created', '>', since)
-    .orderBy('created', 'desc')
+    .where('version', '>', version)
+    .orderBy('version', 'desc')
     .execute()
 }

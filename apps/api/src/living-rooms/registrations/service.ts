@@ -11,7 +11,7 @@ import { inLine } from '../../platform/line.ts'
 import { readId } from '../../platform/list.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { isStaff, personOf } from '../asker.ts'
-import { recordRoomDeeds } from '../audit/service.ts'
+import { recordRoomAudit } from '../audit/service.ts'
 import { tellRegistered, tellRemoved } from '../notices.ts'
 import { lockRooms, type RoomRow, updateRoom } from '../queries.ts'
 import {
@@ -97,7 +97,7 @@ export async function registerMember(scope: Scope, { id, input, override }: Regi
     const full = needsSeat(present, role) && (await countSeats(tx, roomId)) >= room.capacity
     if (full && !override) throw errors.roomFull(room.capacity)
     await upsertRegistration(tx, { roomId, memberId: person.id, role })
-    await recordRoomDeeds(tx, [
+    await recordRoomAudit(tx, [
       {
         roomId,
         action: present ? 'CHANGE_ROLE' : 'REGISTER',
@@ -151,7 +151,7 @@ export async function unregisterMember(
     const [present] = await listRegistrationsByRooms(tx, [room.id], memberId)
     if (!present) throw errors.notFound('The registration')
     await deleteRegistration(tx, room.id, memberId)
-    await recordRoomDeeds(tx, [
+    await recordRoomAudit(tx, [
       { roomId: room.id, action: 'UNREGISTER', memberId, previous: { role: present.role }, updated: {} },
     ])
     const left = await countUp(tx, room)

@@ -1,29 +1,48 @@
 import { randomBytes } from 'node:crypto'
 import { defaultRoomHosts, roomLimits } from '@hearth/contract'
+import { getActorName } from '../../members/index.ts'
 import { errors } from '../../platform/errors.ts'
 import { readHttpsAddress } from '../../platform/https-address.ts'
+import { auditLogOf, changeRecord, type RecordKind } from '../../platform/record-changes.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { findRoomSettings, type RoomSettings, upsertRoomSettings } from './queries.ts'
+import { findRoomSettings, lockRoomSettings, type RoomSettings, upsertRoomSettings } from './queries.ts'
 
-export async function getRoomSettings(scope: Scope): Promise<RoomSettings> {
-  return (await findRoomSettings(scope)) ?? { hosts: [...defaultRoomHosts], meetingUrlTemplate: null }
+/** A tenant that never changed them has those of the code. */
+const defaults: RoomSettings = { version: 1, hosts: [...defaultRoomHosts], meetingUrlTemplate: null }
+
+export const getRoomSettings = async (scope: Scope): Promise<RoomSettings> =>
+  (await findRoomSettings(scope)) ?? defaults
+
+const settingsRecord: RecordKind<RoomSettings> = {
+  label: 'The room settings',
+  silent: new Set(['version']),
+  lock: async (tx) => {
+    await lockRoomSettings(tx)
+    return getRoomSettings(tx)
+  },
+  write: async (tx, before, changes) => {
+    const after: RoomSettings = { ...before, ...changes }
+    await upsertRoomSettings(tx, after)
+    return after
+  },
+  log: auditLogOf('room-settings'),
+  nameOf: getActorName,
 }
 
 type SettingsInput = { hosts?: string[] | null; meetingUrlTemplate?: string | null }
 
 /** Changes what is given; rooms that exist keep their hosts and meeting addresses. */
-export async function changeRoomSettings(scope: Scope, input: SettingsInput): Promise<RoomSettings> {
-  const present = await getRoomSettings(scope)
-  const settings = {
-    hosts: input.hosts ? readHosts(input.hosts) : present.hosts,
-    meetingUrlTemplate:
-      input.meetingUrlTemplate === undefined
-        ? present.meetingUrlTemplate
-        : readTemplate(input.meetingUrlTemplate ?? ''),
+export async function changeRoomSettings(
+  scope: Scope,
+  { input, ifVersion }: { input: SettingsInput; ifVersion?: number | null },
+): Promise<RoomSettings> {
+  const fields = {
+    ...(input.hosts && { hosts: readHosts(input.hosts) }),
+    ...(input.meetingUrlTemplate !== undefined && {
+      meetingUrlTemplate: readTemplate(input.meetingUrlTemplate ?? ''),
+    }),
   }
-  await upsertRoomSettings(scope, settings)
-  scope.log.info({ actor: scope.actor, settings, tenantId: scope.tenantId }, 'room settings changed')
-  return settings
+  return (await changeRecord(scope, settingsRecord, { id: scope.tenantId, fields, ifVersion })).after
 }
 
 function readHosts(given: string[]): string[] {

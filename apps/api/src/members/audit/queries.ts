@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { Json } from '../../platform/difference.ts'
+import type { AuditEntry } from '../../platform/record-changes.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { Json } from './service.ts'
 
 export type AuditRow = {
   id: string
@@ -10,22 +11,22 @@ export type AuditRow = {
   previous: Json
   updated: Json
 }
-export type AuditInsert = { memberId: string; previous: Json; updated: Json }
 
 const columns = ['id', 'memberId', 'actorId', 'created', 'previous', 'updated'] as const
 
 /** One statement for any number of members. */
 export async function insertAuditEntries(
   tx: Scope,
-  entries: AuditInsert[],
+  entries: AuditEntry[],
   actorId: string | null,
 ): Promise<void> {
   const texts = (key: 'previous' | 'updated') => entries.map((entry) => JSON.stringify(entry[key]))
   await sql`
-    insert into audit_entries (tenant_id, member_id, actor_id, created, previous, updated)
-    select ${tx.tenantId}, entry.member_id, ${actorId}::uuid, ${tx.now}, entry.previous, entry.updated
-    from unnest(${entries.map((entry) => entry.memberId)}::uuid[], ${texts('previous')}::jsonb[], ${texts('updated')}::jsonb[])
-      as entry (member_id, previous, updated)`.execute(tx.db)
+    insert into audit_entries (tenant_id, member_id, version, actor_id, created, previous, updated)
+    select ${tx.tenantId}, entry.member_id, entry.version, ${actorId}::uuid, ${tx.now}, entry.previous, entry.updated
+    from unnest(${entries.map((entry) => entry.recordId)}::uuid[], ${entries.map((entry) => entry.version)}::integer[],
+      ${texts('previous')}::jsonb[], ${texts('updated')}::jsonb[])
+      as entry (member_id, version, previous, updated)`.execute(tx.db)
 }
 
 /** The newest entries of each member, at most `limit` of each, in one statement. */
@@ -39,14 +40,18 @@ export async function listAuditEntriesByMembers(
       from
         .selectFrom('auditEntries')
         .select(columns)
-        .select(sql<number>`row_number() over (partition by member_id order by created desc, id)`.as('place'))
+        .select(
+          sql<number>`row_number() over (partition by member_id order by version desc nulls last, created desc, id)`.as(
+            'place',
+          ),
+        )
         .where('tenantId', '=', scope.tenantId)
         .where('memberId', '=', ({ fn, val }) => fn('any', [val(memberIds)]))
         .as('ranked'),
     )
     .select(columns)
     .where('place', '<=', limit)
-    .orderBy('created', 'desc')
+    .orderBy('place')
     .execute()
 }
 
@@ -63,6 +68,7 @@ export async function findStatusChanges(
     .where('memberId', '=', ({ fn, val }) => fn('any', [val(memberIds)]))
     .where(sql<boolean>`updated ? 'status'`)
     .orderBy('memberId')
+    .orderBy('version', (order) => order.desc().nullsLast())
     .orderBy('created', 'desc')
     .execute()
 }
@@ -77,6 +83,7 @@ export async function listAuditEntries(
     .select(columns)
     .where('tenantId', '=', scope.tenantId)
     .where('memberId', '=', memberId)
+    .orderBy('version', (order) => order.desc().nullsLast())
     .orderBy('created', 'desc')
     .orderBy('id')
     .limit(limit)
@@ -94,18 +101,19 @@ export async function countAuditEntries(scope: Scope, memberId: string): Promise
   return count
 }
 
+/** The entries that made a later version, newest first. */
 export async function listAuditEntriesSince(
   scope: Scope,
   memberId: string,
-  since: Date,
+  version: number,
 ): Promise<AuditRow[]> {
   return scope.db
     .selectFrom('auditEntries')
     .select(columns)
     .where('tenantId', '=', scope.tenantId)
     .where('memberId', '=', memberId)
-    .where('created', '>', since)
-    .orderBy('created', 'desc')
+    .where('version', '>', version)
+    .orderBy('version', 'desc')
     .execute()
 }
 

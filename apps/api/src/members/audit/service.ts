@@ -1,43 +1,20 @@
 import { maxAuditEntries } from '@hearth/contract'
-import { differenceOf, type Json } from '../../platform/difference.ts'
+import type { Json } from '../../platform/difference.ts'
 import { errors } from '../../platform/errors.ts'
 import { connectionOf, type ListArgs, readId, readPage } from '../../platform/list.ts'
+import { actorIdOf } from '../../platform/record-changes.ts'
 import type { Scope } from '../../platform/scope.ts'
 import {
   type AuditRow,
   countAuditEntries,
-  insertAuditEntries,
   insertMemberExport,
   listAuditEntries,
   listAuditEntriesByMembers,
-  listAuditEntriesSince,
   listSensitiveReads,
   upsertSensitiveReads,
 } from './queries.ts'
 
-export type { Json } from '../../platform/difference.ts'
 export { type AuditRow, findStatusChanges } from './queries.ts'
-export type Change = { memberId: string; previous: Json; updated: Json }
-
-/** Fields that change with every other one, or by themselves: no news in an audit log. */
-const silent = new Set(['updated', 'lastActivity'])
-
-/** What differs between two states of one row, as an audit entry; undefined when nothing does. */
-export function changeOf(memberId: string, before: Json, after: Json): Change | undefined {
-  const difference = differenceOf(before, after, silent)
-  return difference && { memberId, ...difference }
-}
-
-/** Writes who changed what, in the transaction of the change; a job names the person it works for. */
-export async function recordChanges(
-  tx: Scope,
-  changes: Change[],
-  actorId: string | null = actorIdOf(tx),
-): Promise<void> {
-  if (changes.length > 0) await insertAuditEntries(tx, changes, actorId)
-}
-
-export const actorIdOf = ({ actor }: Scope): string | null => (actor.kind === 'person' ? actor.id : null)
 
 /** The newest changes of each member, in the order of the ids. */
 export async function getAuditLogs(
@@ -56,23 +33,6 @@ export async function getAuditPage(scope: Scope, { userId, ...args }: ListArgs &
   const id = readId(userId)
   const rows = await listAuditEntries(scope, id, readPage(args))
   return connectionOf(rows, () => countAuditEntries(scope, id))
-}
-
-/**
- * Refuses when somebody changed one of `fields` after `since`; different fields do not disturb each other.
- * @throws CONFLICT naming who and which fields
- */
-export async function assertUnchanged(
-  tx: Scope,
-  { memberId, since, fields }: { memberId: string; since: Date; fields: string[] },
-  nameOf: (actorId: string) => Promise<string>,
-): Promise<void> {
-  const entries = await listAuditEntriesSince(tx, memberId, since)
-  const changed = new Set(entries.flatMap((entry) => Object.keys(entry.updated)))
-  const both = fields.filter((field) => changed.has(field))
-  if (both.length === 0) return
-  const latest = entries.find((entry) => both.some((field) => field in entry.updated))
-  throw errors.conflict(latest?.actorId ? await nameOf(latest.actorId) : 'The system', both)
 }
 
 /** Fields whose reading is itself recorded; the log says that they changed, not what they said. */

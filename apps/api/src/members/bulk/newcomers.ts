@@ -1,9 +1,10 @@
 import { findPasswordHolders } from '../../identity/index.ts'
+import type { Json } from '../../platform/difference.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { changeOf, type Json, recordChanges } from '../audit/service.ts'
 import { freeUsernames } from '../changes.ts'
 import { importableFields } from '../fields.ts'
 import { findAnyMembersByIds } from '../queries.ts'
+import { auditEntryOf, recordChanges } from '../record.ts'
 import {
   deleteMembers,
   findLoggedIn,
@@ -50,8 +51,8 @@ export async function insertNewcomers(
   }))
   const inserted = await insertMembers(tx, rows as Newcomer[])
   const given = new Map(complete.map((person) => [person.email, person]))
-  const changes = inserted.flatMap(({ id, email }) => changeOf(id, {}, given.get(email) ?? {}) ?? [])
-  await recordChanges(tx, changes, actorId)
+  const entries = inserted.map((row) => auditEntryOf(row, {}, given.get(row.email) ?? {}))
+  await recordChanges(tx, entries, actorId)
   return inserted
 }
 

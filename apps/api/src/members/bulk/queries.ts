@@ -7,6 +7,7 @@ import { membersList } from '../list.ts'
 /** What the rules of a bulk action look at. */
 const columns = [
   'id',
+  'version',
   'status',
   'active',
   'archive',
@@ -16,6 +17,7 @@ const columns = [
 ] as const
 export type BulkTarget = {
   id: string
+  version: number
   status: string
   active: boolean
   archive: boolean
@@ -42,6 +44,7 @@ export async function lockTargets(tx: Scope, input: BulkInput): Promise<BulkTarg
   return targets(tx, input).orderBy('id').forUpdate().execute()
 }
 
+/** Raises the version of each, as every audited change does. */
 export async function updateMembers(
   tx: Scope,
   ids: string[],
@@ -50,6 +53,7 @@ export async function updateMembers(
   await tx.db
     .updateTable('members')
     .set({ ...changes, updated: tx.now })
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
     .where('tenantId', '=', tx.tenantId)
     .where('id', '=', ({ fn, val }) => fn('any', [val(ids)]))
     .execute()
@@ -67,7 +71,7 @@ export async function deleteTrashedBefore(tx: Scope, limit: Date): Promise<strin
 }
 
 export type Newcomer = Omit<Insertable<MembersTable>, 'tenantId' | 'created' | 'updated'>
-const standing = ['id', 'email', 'firstName', 'status', 'active', 'archive', 'locked'] as const
+const standing = ['id', 'version', 'email', 'firstName', 'status', 'active', 'archive', 'locked'] as const
 export type Inserted = Pick<Selectable<MembersTable>, (typeof standing)[number]>
 
 /** @returns those that were inserted: an address that somebody else took meanwhile is passed over */

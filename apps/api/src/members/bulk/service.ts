@@ -1,9 +1,11 @@
 import { deleteCredentials, findPasswordHolders } from '../../identity/index.ts'
+import type { Json } from '../../platform/difference.ts'
 import { errors } from '../../platform/errors.ts'
 import { readIds } from '../../platform/list.ts'
+import { actorIdOf } from '../../platform/record-changes.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { actorIdOf, changeOf, type Json, recordChanges } from '../audit/service.ts'
 import { findAnyMembersByIds, type MemberRow } from '../queries.ts'
+import { auditEntryOf, recordChanges } from '../record.ts'
 import {
   type BulkInput,
   type BulkTarget,
@@ -113,7 +115,9 @@ export async function changeMembers(
       )
       await recordChanges(
         tx,
-        group.flatMap((target) => changeOf(target.id, target, changes) ?? []),
+        group.map(({ id, version, ...before }) =>
+          auditEntryOf({ id, version: version + 1 }, before, changes),
+        ),
       )
     }
     const ids = targets.map((target) => target.id)
