@@ -1,5 +1,6 @@
-import type { Loader } from '../platform/graphql.ts'
+import { colleagueBy, personBy } from '../members/index.ts'
 import { anyone, assertStaff, type GraphqlContext, staff } from '../platform/guards.ts'
+import { byParent } from '../platform/loaders.ts'
 import { decide, previewDecision } from './decisions.ts'
 import {
   answerQuestion,
@@ -14,7 +15,6 @@ import {
   type ApplicationRow,
   addNote,
   findApplication,
-  findPeople,
   getApplicationsByIds,
   getApplicationsPage,
   getDecided,
@@ -61,30 +61,16 @@ export const resolvers = {
   },
 }
 
-const idsOf = (queries: Parameters<Loader>[0]): string[] =>
-  queries.map(({ obj }) => (obj as { id: string }).id)
-
-/** The person whom a column of a row names. */
-const personBy =
-  <Row>(column: keyof Row): Loader =>
-  (queries, { scope }) =>
-    findPeople(
-      scope,
-      queries.map(({ obj }) => (obj as Row)[column] as string | null),
-    )
+const idsOf = (rows: ApplicationRow[]): string[] => rows.map((row) => row.id)
 
 export const loaders = {
   Application: {
     invitedBy: personBy<ApplicationRow>('invitedBy'),
-    questions: ((queries, { scope }) => getQuestions(scope, idsOf(queries))) as Loader,
-    notes: ((queries, { scope }) => getNotes(scope, idsOf(queries))) as Loader,
-    decided: ((queries, { scope }) =>
-      getDecided(
-        scope,
-        queries.map(({ obj }) => obj as ApplicationRow),
-      )) as Loader,
+    questions: byParent<ApplicationRow>((scope, rows) => getQuestions(scope, idsOf(rows))),
+    notes: byParent<ApplicationRow>((scope, rows) => getNotes(scope, idsOf(rows))),
+    decided: byParent<ApplicationRow>(getDecided),
   },
-  DecidedBy: { by: personBy<{ by: string | null }>('by') },
-  ApplicationQuestion: { askedBy: personBy<QuestionRow>('askedBy') },
-  ApplicationNote: { author: personBy<NoteRow>('authorId') },
+  DecidedBy: { by: colleagueBy<{ by: string | null }>('by') },
+  ApplicationQuestion: { askedBy: colleagueBy<QuestionRow>('askedBy') },
+  ApplicationNote: { author: colleagueBy<NoteRow>('authorId') },
 }

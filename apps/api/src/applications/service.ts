@@ -1,5 +1,5 @@
 import { maxNoteLength } from '@hearth/contract'
-import { findStatusChanges, getMembersByIds } from '../members/index.ts'
+import { findStatusChanges } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
 import { connectionOf, type ListArgs, readId, readIds } from '../platform/list.ts'
 import type { Scope, StaffScope } from '../platform/scope.ts'
@@ -101,11 +101,4 @@ export async function getDecided(scope: Scope, rows: Pick<ApplicationRow, 'id' |
     changes.map(({ memberId, actorId, created }) => [memberId, { by: actorId, at: created }]),
   )
   return rows.map(({ id }) => byId.get(id) ?? null)
-}
-
-/** The people behind ids that may be null or gone, in the order of the ids. */
-export async function findPeople(scope: Scope, ids: (string | null)[]) {
-  const known = ids.filter((id) => id !== null)
-  const rows = new Map((await getMembersByIds(scope, known)).map((row) => [row.id, row]))
-  return ids.map((id) => (id === null ? null : (rows.get(id) ?? null)))
 }

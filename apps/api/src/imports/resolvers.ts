@@ -1,7 +1,7 @@
-import { getMembersByIds, importableFields } from '../members/index.ts'
+import { colleagueBy, importableFields } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
-import type { Loader } from '../platform/graphql.ts'
 import { type GraphqlContext, staff } from '../platform/guards.ts'
+import { byParent } from '../platform/loaders.ts'
 import { listProblems, previewRows, reportUrl } from './report.ts'
 import {
   canUndo,
@@ -34,41 +34,25 @@ export const resolvers = {
   },
 }
 
-type Queries = Parameters<Loader>[0]
+type Limited = { limit: number | null }
 
-const jobsOf = (queries: Queries): JobRow[] => queries.map(({ obj }) => obj as JobRow)
-const limitOf = (queries: Queries): number =>
-  (queries[0]?.params as { limit: number | null } | undefined)?.limit ?? 100
+const problems = (outcome: 'ERROR' | 'SKIP') =>
+  byParent<JobRow, Limited>((scope, jobs, { limit }) =>
+    listProblems(scope, jobs, { outcome, limit: limit ?? 100 }),
+  )
 
-const problems =
-  (outcome: 'ERROR' | 'SKIP'): Loader =>
-  (queries, { scope }) =>
-    listProblems(scope, jobsOf(queries), { outcome, limit: limitOf(queries) })
-
-const preview: Loader = async (queries, { scope }) => {
-  const [job, another] = jobsOf(queries)
+const preview = byParent<JobRow, Limited>(async (scope, [job, another], { limit }) => {
   if (another) throw errors.badInput('The preview is shown of one import at a time')
-  return job ? [await previewRows(scope, job, limitOf(queries))] : []
-}
-
-const personBy =
-  (column: 'createdBy' | 'undoneBy'): Loader =>
-  async (queries, { scope }) => {
-    const ids = jobsOf(queries).map((job) => job[column])
-    const rows = await getMembersByIds(
-      scope,
-      ids.filter((id) => id !== null),
-    )
-    return ids.map((id) => rows.find((row) => row.id === id) ?? null)
-  }
+  return job ? [await previewRows(scope, job, limit ?? 100)] : []
+})
 
 export const loaders = {
   Job: {
     errors: problems('ERROR'),
     skips: problems('SKIP'),
     preview,
-    canUndo: ((queries, { scope }) => canUndo(scope, jobsOf(queries))) as Loader,
-    createdBy: personBy('createdBy'),
-    undoneBy: personBy('undoneBy'),
+    canUndo: byParent<JobRow>(canUndo),
+    createdBy: colleagueBy<JobRow>('createdBy'),
+    undoneBy: colleagueBy<JobRow>('undoneBy'),
   },
 }

@@ -1,6 +1,6 @@
 import type { MemberRow } from '../members/index.ts'
-import type { Loader } from '../platform/graphql.ts'
 import { anyone, invitee, staff } from '../platform/guards.ts'
+import { byParent } from '../platform/loaders.ts'
 import { activateAccount, noteClick, openInvite } from './activation.ts'
 import { activate, sendLinkAgain, setStatus, updateAndInvite } from './service.ts'
 import { getInvites } from './states.ts'
@@ -21,10 +21,11 @@ export const resolvers = {
 
 export const loaders = {
   User: {
-    invites: ((queries, { scope }) =>
+    invites: byParent<MemberRow>((scope, rows) =>
       getInvites(
         scope,
-        queries.map(({ obj }) => (obj as MemberRow).id),
-      )) as Loader,
+        rows.map(({ id }) => id),
+      ),
+    ),
   },
 }

@@ -1,11 +1,11 @@
-import type { Loader } from '../platform/graphql.ts'
+import { colleagueBy, personBy } from '../members/index.ts'
 import { type GraphqlContext, member, staff } from '../platform/guards.ts'
+import { byColumn, byParent } from '../platform/loaders.ts'
 import { originOf } from '../tenants/index.ts'
 import { getRoomAuditPage, type RoomAuditRow } from './audit/service.ts'
 import { getCalendarUrls } from './calendar-file.ts'
 import { changeRoom, createRoom, deleteManyRooms, deleteRoom, previewDeletion } from './changes.ts'
 import { createRoomsExport, exportRoomsText } from './exports.ts'
-import { getRegisteredPeople, getRegisteredRooms } from './registrations/registered.ts'
 import {
   getMeetingUrls,
   getRegistrations,
@@ -15,7 +15,15 @@ import {
   registerMember,
   unregisterMember,
 } from './registrations/service.ts'
-import { findRoom, getPastRoomsPage, getRoomsByIds, getRoomsPage, type RoomRow, stateOf } from './service.ts'
+import {
+  findRoom,
+  getPastRoomsPage,
+  getRoomsById,
+  getRoomsByIds,
+  getRoomsPage,
+  type RoomRow,
+  stateOf,
+} from './service.ts'
 import { changeRoomSettings, getRoomSettings } from './settings/service.ts'
 import { shareLink } from './share-link.ts'
 import { getRoomStatistics } from './statistics/service.ts'
@@ -61,55 +69,28 @@ export const resolvers = {
   },
 }
 
-/** A loader that asks once for all rows, whatever they are rows of. */
-const forRows =
-  <Row>(load: (scope: GraphqlContext['scope'], rows: Row[]) => Promise<unknown[]>): Loader =>
-  (queries, { scope }) =>
-    load(
-      scope,
-      queries.map(({ obj }) => obj as Row),
-    )
-
-const registrationsOfMember: Loader = (queries, { scope }) => {
-  const ids = queries.map(({ obj }) => (obj as { id: string }).id)
-  const { limit = null } = (queries[0]?.params ?? {}) as { limit?: number | null }
-  return getRegistrationsOfMembers(scope, ids, limit)
-}
-
 export const loaders = {
   LivingRoom: {
-    registrations: forRows<RoomRow>(getRegistrations),
-    meetingUrl: forRows<RoomRow>(getMeetingUrls),
-    calendarUrl: forRows<RoomRow>(getCalendarUrls),
-    seatsTaken: forRows<RoomRow>(getSeatsTaken),
+    registrations: byParent<RoomRow>(getRegistrations),
+    meetingUrl: byParent<RoomRow>(getMeetingUrls),
+    calendarUrl: byParent<RoomRow>(getCalendarUrls),
+    seatsTaken: byParent<RoomRow>(getSeatsTaken),
   },
   Registration: {
-    user: forRows<RegistrationRow>((scope, rows) =>
-      getRegisteredPeople(
-        scope,
-        rows.map((row) => row.memberId),
-      ),
-    ),
-    livingRoom: forRows<RegistrationRow>((scope, rows) =>
-      getRegisteredRooms(
-        scope,
-        rows.map((row) => row.roomId),
-      ),
-    ),
+    user: personBy<RegistrationRow>('memberId'),
+    livingRoom: byColumn(getRoomsById)<RegistrationRow>('roomId'),
   },
   RoomAuditEntry: {
-    actor: forRows<RoomAuditRow>((scope, rows) =>
-      getRegisteredPeople(
+    actor: colleagueBy<RoomAuditRow>('actorId'),
+    user: personBy<RoomAuditRow>('memberId'),
+  },
+  User: {
+    registrations: byParent<{ id: string }, { limit: number | null }>((scope, rows, { limit }) =>
+      getRegistrationsOfMembers(
         scope,
-        rows.map((row) => row.actorId),
-      ),
-    ),
-    user: forRows<RoomAuditRow>((scope, rows) =>
-      getRegisteredPeople(
-        scope,
-        rows.map((row) => row.memberId),
+        rows.map(({ id }) => id),
+        limit,
       ),
     ),
   },
-  User: { registrations: registrationsOfMember },
 }

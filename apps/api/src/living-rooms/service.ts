@@ -49,8 +49,13 @@ async function pageOf(scope: Scope, asked: RoomsRequest) {
 /** @returns the rooms in the order of the ids, without those that are not there */
 export async function getRoomsByIds(scope: Scope, ids: string[]): Promise<RoomRow[]> {
   const known = readIds(ids)
-  const rows = new Map((await findRoomsByIds(scope, known)).map((row) => [row.id, row]))
+  const rows = await getRoomsById(scope, known)
   return known.flatMap((id) => rows.get(id) ?? [])
+}
+
+/** Any number of rooms. */
+export async function getRoomsById(scope: Scope, ids: string[]): Promise<Map<string, RoomRow>> {
+  return new Map((await findRoomsByIds(scope, ids)).map((row) => [row.id, row]))
 }
 
 export async function findRoom(scope: Scope, id: string): Promise<RoomRow | undefined> {

@@ -1,5 +1,4 @@
-import { getMembersByIds } from '../members/index.ts'
-import type { Loader } from '../platform/graphql.ts'
+import { colleagueBy } from '../members/index.ts'
 import { type GraphqlContext, staff } from '../platform/guards.ts'
 import {
   describeAttachments,
@@ -45,13 +44,4 @@ export const resolvers = {
   },
 }
 
-const updatedBy: Loader = async (queries, { scope }) => {
-  const ids = queries.map(({ obj }) => (obj as Template).updatedById)
-  const rows = await getMembersByIds(
-    scope,
-    ids.filter((id) => id !== null),
-  )
-  return ids.map((id) => rows.find((row) => row.id === id) ?? null)
-}
-
-export const loaders = { MailTemplate: { updatedBy } }
+export const loaders = { MailTemplate: { updatedBy: colleagueBy<Template>('updatedById') } }

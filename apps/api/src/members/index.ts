@@ -22,6 +22,7 @@ export { type FieldType, importableFields, shownFields } from './fields.ts'
 export { inviteAdmin } from './first-admin.ts'
 export { purgeTrashJob } from './jobs.ts'
 export { markClickedActivationLink, openOwnAccount, ownView } from './own-account.ts'
+export { colleagueBy, personBy } from './people.ts'
 export { fullName, getActorName } from './record.ts'
 export { readField } from './rules.ts'
 export {

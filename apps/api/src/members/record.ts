@@ -23,7 +23,7 @@ export const anyMemberRecord: RecordKind<MemberRow> = { ...memberRecord, lock: l
 /** Whoever changed something may have left since; the name is still known. */
 export async function getActorName(scope: Scope, actorId: string): Promise<string> {
   const [person] = await findPeople(scope, [actorId])
-  return person ? fullName(person) : 'A former colleague'
+  return person ? fullName(person) : 'Former colleague'
 }
 
 /** First and last name, else the email address, so that nobody is nameless on a screen. */

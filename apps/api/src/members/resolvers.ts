@@ -1,5 +1,5 @@
-import type { Loader } from '../platform/graphql.ts'
 import { assertStaff, member, staff } from '../platform/guards.ts'
+import { byParent } from '../platform/loaders.ts'
 import type { Scope } from '../platform/scope.ts'
 import {
   type AuditRow,
@@ -12,6 +12,7 @@ import {
 import { type BulkAction, type BulkInput, changeMembers, deleteMember, previewBulk } from './bulk/service.ts'
 import { createMember } from './changes.ts'
 import { getChoiceLists } from './choices.ts'
+import { colleagueBy, personBy } from './people.ts'
 import {
   createMembersExport,
   endMemberSessions,
@@ -20,6 +21,7 @@ import {
   getMe,
   getMembersByIds,
   getMembersPage,
+  getPeople,
   getTotalUsers,
   havePasswords,
   type MemberRow,
@@ -62,64 +64,41 @@ async function changed(scope: Scope, action: BulkAction, input: BulkInput) {
   return (await changeMembers(scope, action, input)).changed
 }
 
-/** Another member that a column of this one names. */
-const personBy =
-  (column: 'invitedBy' | 'activatedByAdmin' | 'subscriptionSetBy'): Loader =>
-  async (queries, { scope }) => {
-    const ids = queries.map(({ obj }) => (obj as MemberRow)[column])
-    const rows = await getMembersByIds(
-      scope,
-      ids.filter((id) => id !== null),
-    )
-    return ids.map((id) => rows.find((row) => row.id === id) ?? null)
-  }
+const idsOf = (rows: MemberRow[]): string[] => rows.map((row) => row.id)
 
-const auditLog: Loader = async (queries, { scope }) => {
+const auditLog = byParent<MemberRow, { limit: number | null }>((scope, rows, { limit }) => {
   assertStaff(scope)
-  const ids = queries.map(({ obj }) => (obj as MemberRow).id)
-  return getAuditLogs(scope, ids, (queries[0]?.params as { limit: number | null } | undefined)?.limit ?? null)
-}
+  return getAuditLogs(scope, idsOf(rows), limit)
+})
 
-const hasPassword: Loader = async (queries, { scope }) => {
+const hasPassword = byParent<MemberRow>((scope, rows) => {
   assertStaff(scope)
-  return havePasswords(
-    scope,
-    queries.map(({ obj }) => (obj as MemberRow).id),
-  )
-}
+  return havePasswords(scope, idsOf(rows))
+})
 
 /** Reading one of these is itself recorded, with who read it. */
-const sensitive =
-  (field: 'ethnicity' | 'income' | 'children'): Loader =>
-  async (queries, { scope }) => {
-    const rows = queries.map(({ obj }) => obj as MemberRow)
-    await recordSensitiveReads(
-      scope,
-      rows.map((row) => row.id),
-      field,
-    )
+const sensitive = (field: 'ethnicity' | 'income' | 'children') =>
+  byParent<MemberRow>(async (scope, rows) => {
+    await recordSensitiveReads(scope, idsOf(rows), field)
     return rows.map((row) => row[field])
-  }
+  })
 
-const actor: Loader = async (queries, { scope }) => {
-  const ids = queries.map(({ obj }) => (obj as AuditRow).actorId)
-  const rows = await getMembersByIds(
+const inviterName = byParent<MemberRow>(async (scope, rows) => {
+  const inviters = await getPeople(
     scope,
-    ids.filter((id) => id !== null),
+    rows.flatMap(({ invitedBy }) => invitedBy ?? []),
   )
-  return ids.map((id) => rows.find((row) => row.id === id) ?? null)
-}
-
-const inviterName: Loader = async (queries, context) => {
-  const inviters = (await personBy('invitedBy')(queries, context)) as (MemberRow | null)[]
-  return inviters.map((row) => row && ([row.firstName, row.lastName].filter(Boolean).join(' ') || null))
-}
+  return rows.map(({ invitedBy }) => {
+    const { firstName, lastName } = inviters.get(invitedBy ?? '') ?? {}
+    return [firstName, lastName].filter(Boolean).join(' ') || null
+  })
+})
 
 export const loaders = {
   User: {
-    invitedBy: personBy('invitedBy'),
-    activatedByAdmin: personBy('activatedByAdmin'),
-    subscriptionSetBy: personBy('subscriptionSetBy'),
+    invitedBy: personBy<MemberRow>('invitedBy'),
+    activatedByAdmin: personBy<MemberRow>('activatedByAdmin'),
+    subscriptionSetBy: personBy<MemberRow>('subscriptionSetBy'),
     auditLog,
     hasPassword,
     ethnicity: sensitive('ethnicity'),
@@ -127,6 +106,6 @@ export const loaders = {
     children: sensitive('children'),
   },
   Me: { inviterName },
-  AuditLogEntry: { actor },
-  SensitiveRead: { reader: actor },
+  AuditLogEntry: { actor: colleagueBy<AuditRow>('actorId') },
+  SensitiveRead: { reader: colleagueBy<AuditRow>('actorId') },
 }

@@ -139,10 +139,11 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** The ids of a call, checked: at most one page of them, each a UUID. */
 export function readIds(ids: string[], max = maxPageSize): string[] {
-  if (ids.length > max)
-    throw errors.badInput(`At most ${max} ids can be asked for at once, not ${ids.length}`)
-  for (const id of ids) readId(id)
-  return [...new Set(ids)]
+  const different = [...new Set(ids)]
+  if (different.length > max)
+    throw errors.badInput(`At most ${max} ids can be asked for at once, not ${different.length}`)
+  for (const id of different) readId(id)
+  return different
 }
 
 export function readId(id: string): string {

@@ -1,6 +1,6 @@
 import type { MemberRow } from '../members/index.ts'
-import type { Loader } from '../platform/graphql.ts'
 import { staff } from '../platform/guards.ts'
+import { byParent } from '../platform/loaders.ts'
 import { getBrought, getReferrals, getReferralsPage } from './service.ts'
 
 export const resolvers = {
@@ -9,13 +9,13 @@ export const resolvers = {
   },
 }
 
-const idsOf = (queries: Parameters<Loader>[0]): string[] => queries.map(({ obj }) => (obj as MemberRow).id)
-const limitOf = (queries: Parameters<Loader>[0]): number =>
-  (queries[0]?.params as { limit: number | null } | undefined)?.limit ?? 50
+const idsOf = (rows: MemberRow[]): string[] => rows.map((row) => row.id)
 
 export const loaders = {
   User: {
-    referral: ((queries, { scope }) => getReferrals(scope, idsOf(queries))) as Loader,
-    brought: ((queries, { scope }) => getBrought(scope, idsOf(queries), limitOf(queries))) as Loader,
+    referral: byParent<MemberRow>((scope, rows) => getReferrals(scope, idsOf(rows))),
+    brought: byParent<MemberRow, { limit: number | null }>((scope, rows, { limit }) =>
+      getBrought(scope, idsOf(rows), limit ?? 50),
+    ),
   },
 }

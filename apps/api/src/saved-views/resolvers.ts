@@ -1,5 +1,5 @@
-import type { Loader } from '../platform/graphql.ts'
 import { type GraphqlContext, staff } from '../platform/guards.ts'
+import { byParent } from '../platform/loaders.ts'
 import {
   changeView,
   createView,
@@ -24,10 +24,4 @@ export const resolvers = {
   },
 }
 
-const owner: Loader = (queries, { scope }) =>
-  getOwnerNames(
-    scope,
-    queries.map(({ obj }) => obj as SavedViewRow),
-  )
-
-export const loaders = { SavedView: { owner } }
+export const loaders = { SavedView: { owner: byParent<SavedViewRow>(getOwnerNames) } }

@@ -1,4 +1,4 @@
-import { fullName, getMembersByIds } from '../members/index.ts'
+import { fullName, getPeople } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
 import { readId } from '../platform/list.ts'
 import type { Scope, StaffScope } from '../platform/scope.ts'
@@ -52,9 +52,14 @@ export const isMine = ({ actor }: Scope, row: SavedViewRow): boolean =>
 
 /** @returns the owners' names, in the order of the rows */
 export async function getOwnerNames(scope: Scope, rows: SavedViewRow[]): Promise<string[]> {
-  const owners = await getMembersByIds(scope, [...new Set(rows.map((row) => row.ownerId))])
-  const names = new Map(owners.map((owner) => [owner.id, fullName(owner)]))
-  return rows.map((row) => names.get(row.ownerId) ?? 'a former colleague')
+  const owners = await getPeople(
+    scope,
+    rows.map((row) => row.ownerId),
+  )
+  return rows.map((row) => {
+    const owner = owners.get(row.ownerId)
+    return owner ? fullName(owner) : 'a former colleague'
+  })
 }
 
 const uniqueViolation = '23505'

@@ -1,5 +1,5 @@
-import type { Loader } from '../platform/graphql.ts'
 import { anyone, type GraphqlContext } from '../platform/guards.ts'
+import { byParent } from '../platform/loaders.ts'
 import {
   createRequest,
   findRequest,
@@ -26,10 +26,13 @@ export const resolvers = {
   },
 }
 
-const replies: Loader = (queries, { scope }) =>
-  getReplies(
-    scope,
-    queries.map(({ obj }) => (obj as ShownRequest).id),
-  )
-
-export const loaders = { Support: { replies } }
+export const loaders = {
+  Support: {
+    replies: byParent<ShownRequest>((scope, requests) =>
+      getReplies(
+        scope,
+        requests.map(({ id }) => id),
+      ),
+    ),
+  },
+}

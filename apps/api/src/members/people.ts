@@ -1,0 +1,15 @@
+import { byColumn } from '../platform/loaders.ts'
+import { getPeople, type Person } from './service.ts'
+
+/** The person whose id stands in a column of the parent, also one in the trash. */
+export const personBy = byColumn(getPeople)
+
+type Colleague = Pick<Person, 'id' | 'firstName' | 'lastName'> & { email: string | null }
+
+/** Whoever did something: a colleague who is gone for good is still somebody, though the name is lost. */
+export const colleagueBy = byColumn<Colleague>(getPeople, (id) => ({
+  id,
+  firstName: 'Former',
+  lastName: 'colleague',
+  email: null,
+}))
