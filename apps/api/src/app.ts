@@ -39,7 +39,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', async () => {
     closing = true
   })
-  registerHealth(app, { db, isClosing: () => closing })
+  // While it drains it listens no more.
+  registerHealth(app, { db, isClosing: () => closing || !app.server.listening })
   registerMetrics(app)
   registerConfiguration(app, services.publicUrl)
   await registerGraphql(app, modules, { introspection })

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { defaultTenantId, stripErrorCode } from '@hearth/contract'
 import pg from 'pg'
 import { readConfig } from './config.ts'
-import { openDatabase } from './database-start.ts'
+import { openDatabase, startDatabaseServer } from './database-start.ts'
 import { loadKeys } from './identity/index.ts'
 import { inviteAdmin } from './members/index.ts'
 import { modules } from './modules.ts'
 import { describeStructure, describeTypes } from './platform/describe-database.ts'
-import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { findRunningDatabase, startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { ExpectedError } from './platform/errors.ts'
 import { printWholeSchema } from './platform/graphql.ts'
 import { createLog } from './platform/log.ts'
@@ -40,21 +40,27 @@ async function generate(): Promise<void> {
   report('Wrote schema.graphql, structure.sql and src/platform/database.generated.ts.')
 }
 
-/** `npm run admin:invite -- EMAIL [TENANT]`: the first admin of a community without demo data. */
+/**
+ * `npm run admin:invite -- EMAIL [TENANT]`: the first admin of a community without demo data, also while Hearth runs
+ * on its embedded database.
+ */
 async function inviteFirstAdmin(email = '', tenantId = defaultTenantId): Promise<void> {
   if (!email) throw new StartError('Say whose account to make: npm run admin:invite -- you@example.com')
   const config = readConfig(process.env)
-  const database = await openDatabase({ ...config, demo: false }, report)
+  const databaseUrl = config.databaseUrl ?? (await findRunningDatabase(config.dataDir))
+  const server = await startDatabaseServer({ ...config, databaseUrl }, { report })
   try {
-    const { db } = database
+    const { db, stop } = await openDatabase(server.url, report)
     const log = createLog('warn')
     const keys = await loadKeys(config.dataDir)
     const scope = openServices({ config, db, keys, log }).forTenant(tenantId)
     const { member, password } = await inviteAdmin(scope, email)
     report(`Open ${await originOf(scope)}/admin/login and sign in as ${member.email}`)
     report(`with the one-time password ${password} within 4 days; you then choose your own.`)
+    await server.finishFirstStart()
+    await stop()
   } finally {
-    await database.stop()
+    await server.stop()
   }
 }
 

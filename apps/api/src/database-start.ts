@@ -1,48 +1,78 @@
+import { statfs } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Config } from './config.ts'
-import { createDb, createPool, type Db } from './platform/database.ts'
-import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { createDb, createPool, type Db, isUnavailable } from './platform/database.ts'
+import { type EmbeddedOptions, startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { applicationRole, migrate } from './platform/migrate.ts'
 import { StartError } from './platform/start-error.ts'
+
+export type DatabaseServer = {
+  url: string
+  /** True in an embedded database while what a first start must do is not finished. */
+  isNew: boolean
+  finishFirstStart: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+type ServerOptions = Pick<EmbeddedOptions, 'report' | 'signal' | 'onLost'>
+
+/** Starts the embedded PostgreSQL; one at DATABASE_URL is somebody else's to start. */
+export async function startDatabaseServer(config: Config, options: ServerOptions): Promise<DatabaseServer> {
+  if (!config.databaseUrl) return startEmbeddedPostgres({ dataDir: config.dataDir, ...options })
+  const nothing = async () => {}
+  return { url: config.databaseUrl, isNew: false, finishFirstStart: nothing, stop: nothing }
+}
 
 export type OpenDatabase = {
   db: Db
   pool: pg.Pool
   /** graphile-worker keeps connections open for itself, so that requests never wait behind jobs. */
   workerPool: pg.Pool
-  isNew: boolean
-  stop: () => Promise<void>
+  stop: () => Promise<unknown>
 }
 
-/** Starts or reaches PostgreSQL, brings it to the newest schema and opens the pools, as the restricted role. */
-export async function openDatabase(config: Config, report: (line: string) => void): Promise<OpenDatabase> {
-  const server = config.databaseUrl
-    ? { url: config.databaseUrl, isNew: false, stop: async () => {} }
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, report })
-  try {
-    const done = await migrateOrExplain(server.url)
-    if (done.length > 0) report(`The database was brought up to date (${done.length} migrations).`)
-  } catch (error) {
-    await server.stop()
-    throw error
-  }
-  const pool = createPool({ url: server.url, role: applicationRole })
-  const workerPool = createPool({ url: server.url, role: applicationRole, size: 6 })
-  const stop = async () => {
-    await Promise.all([pool.end(), workerPool.end()])
-    await server.stop()
-  }
-  return { db: createDb(pool), pool, workerPool, isNew: server.isNew, stop }
+const endPatienceMs = 1_000
+
+/** Brings the database to the newest schema and opens the pools, as the restricted role. */
+export async function openDatabase(url: string, report: (line: string) => void): Promise<OpenDatabase> {
+  const done = await migrateOrExplain(url)
+  if (done.length > 0) report(`The database was brought up to date (${done.length} migrations).`)
+  const pool = createPool({ url, role: applicationRole })
+  const workerPool = createPool({ url, role: applicationRole, size: 10 })
+  // A start that is interrupted holds connections that only the end of the database takes from it.
+  const stop = () => Promise.race([Promise.all([pool.end(), workerPool.end()]), pause(endPatienceMs)])
+  return { db: createDb(pool), pool, workerPool, stop }
 }
 
 async function migrateOrExplain(url: string): Promise<string[]> {
   try {
     return await migrate(url)
   } catch (error) {
-    if (error instanceof StartError) throw error
+    if (error instanceof StartError || isFullDisk(error)) throw error
     const { host, pathname } = new URL(url)
     throw new StartError(
       `DATABASE_URL: the database ${pathname.slice(1)} at ${host} cannot be used: ${(error as Error).message || 'no answer'}.`,
     )
   }
+}
+
+const fullDiskCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
+const fullDiskBytes = 20_000_000
+const isFullDisk = (error: unknown): boolean => fullDiskCodes.has((error as { code?: string }).code ?? '')
+
+/** The sentence for what went wrong in a start; an error that nobody foresaw keeps its stack. */
+export async function explainStartFailure(error: unknown, config: Config | undefined): Promise<string> {
+  if (error instanceof StartError) return error.message
+  if (config && (isFullDisk(error) || (await hasFullDisk(config.dataDir)))) {
+    return `DATA_DIR: the disk of ${config.dataDir} is full: free some space, then start again.`
+  }
+  if (isUnavailable(error)) return `The database was lost during the start: ${(error as Error).message}.`
+  return (error as Error).stack ?? String(error)
+}
+
+/** A database without room for its journal ends before it can say why. */
+async function hasFullDisk(dataDir: string): Promise<boolean> {
+  const disk = await statfs(dataDir).catch(() => undefined)
+  return disk !== undefined && disk.bavail * disk.bsize < fullDiskBytes
 }

@@ -3,67 +3,84 @@ import { defaultTenantId } from '@hearth/contract'
 import type pino from 'pino'
 import { createApp } from './app.ts'
 import { type Config, isLoopback, readConfig } from './config.ts'
-import { openDatabase } from './database-start.ts'
+import {
+  type DatabaseServer,
+  explainStartFailure,
+  openDatabase,
+  startDatabaseServer,
+} from './database-start.ts'
 import { loadKeys } from './identity/index.ts'
-import { hasEmbeddedDatabase } from './platform/embedded-postgres.ts'
+import { isFirstStart } from './platform/embedded-postgres.ts'
+import { drain } from './platform/http/drain.ts'
 import { createLog } from './platform/log.ts'
 import { StartError } from './platform/start-error.ts'
 import { demoAccounts, demoHost, demoPassword, hasDemo, inviteDemoAccount, seedDemo } from './seed.ts'
-import { openServices } from './services.ts'
+import { type Installation, openServices } from './services.ts'
+import { runUntilStopped, type Shutdown } from './shutdown.ts'
 import { startJobs } from './worker.ts'
 
 const report = (line: string) => process.stdout.write(`${line}\n`)
 
-type Stoppable = { name: string; stop: () => Promise<unknown> }
+let config: Config | undefined
 
-async function start(): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  const config = readConfig(process.env)
-  const log = createLog(config.logLevel)
-  const running: Stoppable[] = []
-  stopOnSignals(running)
-  try {
-    await startServices(config, log, running)
-  } catch (error) {
-    await stopAll(running)
-    throw error
-  }
-}
+runUntilStopped(
+  async (shutdown) => {
+    if (existsSync('.env')) process.loadEnvFile('.env')
+    config = readConfig(process.env)
+    await startServices(config, createLog(config.logLevel), shutdown)
+  },
+  { report, explain: (error) => explainStartFailure(error, config) },
+)
 
-async function startServices(config: Config, log: pino.Logger, running: Stoppable[]): Promise<void> {
+async function startServices(config: Config, log: pino.Logger, shutdown: Shutdown): Promise<void> {
   await refuseOpenDemo(config)
-  const database = await openDatabase(config, report)
-  running.push({ name: 'database', stop: database.stop })
+  const { signal, fail } = shutdown
+  const server = await startDatabaseServer(config, { report, signal, onLost: fail })
+  shutdown.add('database', server.stop)
+  const database = await openDatabase(server.url, report)
+  shutdown.add('connections', database.stop)
   const { db } = database
   const keys = await loadKeys(config.dataDir)
   const installation = openServices({ config, db, keys, log })
-  running.push({ name: 'mail', stop: async () => installation.close() })
-  const { forTenant } = installation
-  if (config.demo ?? database.isNew) {
-    await seedDemo(forTenant)
-    report('The demo community is in place.')
+  shutdown.add('mail', async () => installation.close())
+  const demo = await finishFirstStart(config, server, installation)
+  signal.throwIfAborted()
+  if (config.services.includes('worker')) {
+    const jobs = await startJobs(installation, database.workerPool)
+    shutdown.add('jobs', jobs.stop)
   }
+  if (config.services.includes('web')) {
+    const app = await createApp({ config, installation })
+    shutdown.add('web', () => drain(app))
+    await listen(app, config)
+    const invited = demo ? await inviteDemoAccount(installation.forTenant(defaultTenantId)) : undefined
+    printAddresses(config, demo, invited)
+  } else report('Running jobs; no address is served (SERVICES has no web).')
+}
+
+/** Does what a first start must do, and what one left undone that was cut off. @returns whether demo data is there */
+async function finishFirstStart(
+  config: Config,
+  server: DatabaseServer,
+  { forTenant }: Installation,
+): Promise<boolean> {
+  if (config.demo ?? server.isNew) {
+    const isSeeded = await seedDemo(forTenant)
+    if (isSeeded) report('The demo community is in place.')
+  }
+  await server.finishFirstStart()
   const demo = await hasDemo(forTenant(defaultTenantId))
   if (demo && !isLoopback(config.host)) {
     throw new StartError(
       `LISTEN_HOST is ${config.host}, but this database holds the demo accounts, whose password is public; use LISTEN_HOST=127.0.0.1 or another database.`,
     )
   }
-  if (config.services.includes('worker')) {
-    const jobs = await startJobs(installation, database.workerPool)
-    running.push({ name: 'jobs', stop: jobs.stop })
-  }
-  if (config.services.includes('web')) {
-    const app = await createApp({ config, installation })
-    running.push({ name: 'web', stop: () => app.close() })
-    await listen(app, config)
-    printAddresses(config, demo, demo ? await inviteDemoAccount(forTenant(defaultTenantId)) : undefined)
-  } else report('Running jobs; no address is served (SERVICES has no web).')
+  return demo
 }
 
 /** Before anything is made: a network must not meet accounts whose password everybody knows. */
 async function refuseOpenDemo({ host, demo, databaseUrl, dataDir }: Config): Promise<void> {
-  if (isLoopback(host) || !(demo ?? !(databaseUrl || (await hasEmbeddedDatabase(dataDir))))) return
+  if (isLoopback(host) || !(demo ?? (!databaseUrl && (await isFirstStart(dataDir))))) return
   throw new StartError(
     `LISTEN_HOST is ${host}, but the demo accounts, whose password is public, are for this machine alone; use LISTEN_HOST=127.0.0.1, or DEMO=off.`,
   )
@@ -103,49 +120,3 @@ function printAddresses({ publicUrl, port }: Config, demo: boolean, invitedLink?
   report('')
   report('  Ctrl-C stops everything.')
 }
-
-/** The last started is the first stopped; a second Ctrl-C does not wait. */
-async function stopAll(running: Stoppable[]): Promise<void> {
-  for (const part of running.splice(0).reverse()) {
-    await part
-      .stop()
-      .catch((error: unknown) => report(`Stopping the ${part.name} failed: ${(error as Error).message}`))
-  }
-}
-
-const impatientMs = 1_500
-
-function stopOnSignals(running: Stoppable[]): void {
-  let stoppingSince = 0
-  const onSignal = async () => {
-    if (stoppingSince > 0) {
-      // A terminal's Ctrl-C may arrive twice, from the terminal and from npm: only a later one is impatience.
-      if (Date.now() - stoppingSince > impatientMs) process.exit(1)
-      return
-    }
-    stoppingSince = Date.now()
-    report('Stopping …')
-    await stopAll(running)
-    report('Stopped.')
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
-  stopWithNpm(onSignal)
-}
-
-/** npm dies of a signal without passing it on: the server it started then stops by itself. */
-function stopWithNpm(stop: () => Promise<void>): void {
-  if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(timer)
-    void stop()
-  }, 500)
-  timer.unref()
-}
-
-start().catch((error: unknown) => {
-  process.stderr.write(error instanceof StartError ? `\n${error.message}\n` : `\n${(error as Error).stack}\n`)
-  process.exit(1)
-})

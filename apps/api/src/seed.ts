@@ -85,16 +85,24 @@ const harbourAdmin = 'admin@harbour.example'
 
 const community = { hearth: 2_000, harbour: 60 }
 const batchSize = 250
+const seedLock = 4_729_102
 
-/** Fills a new database; does nothing when the demo community is already there. */
-export async function seedDemo(forTenant: (tenantId: string) => Scope): Promise<void> {
+/**
+ * Fills a new database, in one transaction. Several processes may call it at once: the others wait for the first.
+ * @returns false when the demo community is already there
+ */
+export async function seedDemo(forTenant: (tenantId: string) => Scope): Promise<boolean> {
   const hearth = forTenant('hearth')
-  if (await hasDemo(hearth)) return
-  await hearth.transaction(async (tx) => {
+  if (await hasDemo(hearth)) return false
+  return hearth.transaction(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx.db)
+    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(tx.db)
+    if (await hasDemo(tx)) return false
     const random = createRandom(20_261_121)
     await seedHearth(tx, random)
     await seedHarbour({ ...tx, tenantId: 'harbour' }, random)
     await tx.db.insertInto('installation').values({ key: 'demo', value: 'on' }).execute()
+    return true
   })
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnavailable } from '../platform/database.ts'
 import { answer, type Fields, isFields } from './cognito.ts'
 import { CognitoError, toCognitoError } from './cognito-errors.ts'
 import { type IdentityDeps, userPoolId } from './deps.ts'
@@ -120,6 +121,12 @@ function presentError(error: FastifyError, request: FastifyRequest): CognitoErro
   const status = error.statusCode ?? 500
   if (status < 500) return new CognitoError('SerializationException', error.message, { status })
   request.log.error({ err: error }, 'the identity service failed')
+  if (isUnavailable(error)) {
+    return new CognitoError('InternalErrorException', 'The server is busy. Please try again in a moment', {
+      status: 503,
+      retryAfterSeconds: 5,
+    })
+  }
   return new CognitoError(
     'InternalErrorException',
     `Something went wrong on our side. Its number is ${request.id}`,

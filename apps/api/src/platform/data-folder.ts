@@ -23,6 +23,18 @@ export async function claimDataFolder(dataDir: string): Promise<DataFolder> {
   }
 }
 
+/** True while some process holds the folder. */
+export async function isDataFolderHeld(path: string): Promise<boolean> {
+  const text = await readFile(join(path, 'server.lock'), 'utf8').catch(() => '')
+  return findHolder(text) !== null
+}
+
+/** The process that wrote the lock, when it is still alive. */
+function findHolder(text: string): Holder | null {
+  const holder = parseHolder(text)
+  return holder && processStart(holder.pid) === holder.started ? holder : null
+}
+
 async function writeLock(lock: string, mine: string, path: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -31,14 +43,14 @@ async function writeLock(lock: string, mine: string, path: string): Promise<void
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || tries > 20) throw error
     }
     const text = await readFile(lock, 'utf8').catch(() => '')
-    const holder = parseHolder(text)
-    if (holder && processStart(holder.pid) === holder.started) {
+    const holder = findHolder(text)
+    if (holder) {
       throw new StartError(
         `Another Hearth with pid ${holder.pid} uses the data folder ${path}: stop it, or set DATA_DIR to another folder.`,
       )
     }
     // Its owner may be between creating the file and writing to it.
-    if (!holder && tries < 5) await pause(20)
+    if (!parseHolder(text) && tries < 5) await pause(20)
     else await removeIfSame(lock, text)
   }
 }

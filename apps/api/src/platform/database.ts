@@ -79,6 +79,32 @@ export function createPool({ url, size = 20, role, watch }: PoolOptions): pg.Poo
   return pool
 }
 
+/** A server that is shutting down, starting, recovering or full, a lost connection, and a statement beyond its limit. */
+const unavailableCodes = new Set([
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08001',
+  '08003',
+  '08006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+const unavailableMessages =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error and is not queryable|after calling end on the pool/
+
+/** What the database cannot do at this moment and can do soon, so that trying again helps (security.md R27). */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code = '' } = error as { code?: string }
+  return unavailableCodes.has(code) || unavailableMessages.test(error.message) || isUnavailable(error.cause)
+}
+
 export function createDb(pool: pg.Pool): Db {
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool, cursor: Cursor }),

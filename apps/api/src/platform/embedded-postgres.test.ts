@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { query, startHere, stoppedDatabase, temporaryFolder } from '../test/temporary-database.ts'
 import { processStart } from './processes.ts'
 
@@ -75,12 +75,20 @@ describe('a later start', () => {
     expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
   })
 
-  test('creates the database when the start before was cut off before it', async () => {
+  test('creates a missing database, and is a first start until one has been finished', async () => {
     const dataDir = await stoppedDatabase()
     const first = await startHere(dataDir)
     await query(first.url.replace(/hearth$/, 'postgres'), 'drop database hearth')
     await first.stop()
-    expect((await startHere(dataDir)).isNew).toBe(true)
+    const cutOff = await startHere(dataDir)
+    expect(cutOff.isNew).toBe(true)
+    await cutOff.stop()
+    const second = await startHere(dataDir)
+    expect(second.isNew).toBe(true)
+    expect(second.lines).toEqual(['The first start was cut off and is finished now'])
+    await second.finishFirstStart()
+    await second.stop()
+    expect((await startHere(dataDir)).isNew).toBe(false)
   })
 
   test('recovers when PostgreSQL itself was killed', async () => {
@@ -98,6 +106,62 @@ describe('a later start', () => {
     await writeFile(join(dataDir, 'postgres.log'), 'x'.repeat(5_000_001))
     await startHere(dataDir)
     expect((await stat(join(dataDir, 'postgres.log'))).size).toBeLessThan(100_000)
+  })
+})
+
+describe('a PostgreSQL that ends by itself', () => {
+  const answers = (url: string) =>
+    query(url, 'select 1').then(
+      () => true,
+      () => false,
+    )
+
+  test('is started again at the same address with all that was committed', async () => {
+    const dataDir = await stoppedDatabase()
+    const database = await startHere(dataDir)
+    await query(database.url, 'drop table if exists kept; create table kept as select 42 as answer')
+    const killed = serverPid(dataDir)
+    process.kill(killed, 'SIGKILL')
+    await expect.poll(() => database.lines, { timeout: 30_000 }).toContain('The database is back')
+    expect(await query(database.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+    expect(serverPid(dataDir)).not.toBe(killed)
+  })
+
+  test('is started again as often as it ends', async () => {
+    const dataDir = await stoppedDatabase()
+    const database = await startHere(dataDir)
+    for (const times of [1, 2, 3]) {
+      process.kill(serverPid(dataDir), 'SIGKILL')
+      const back = () => database.lines.filter((line) => line === 'The database is back')
+      await expect.poll(back, { timeout: 30_000 }).toHaveLength(times)
+    }
+    expect(await answers(database.url)).toBe(true)
+  })
+
+  test('is given up in one sentence when it does not come back', async () => {
+    const dataDir = await stoppedDatabase()
+    const control = join(dataDir, 'postgres', 'global', 'pg_control')
+    const whole = await readFile(control)
+    onTestFinished(() => writeFile(control, whole))
+    const lost = Promise.withResolvers<Error>()
+    await startHere(dataDir, { waits: [0, 10, 20], onLost: lost.resolve })
+    await writeFile(control, '')
+    process.kill(serverPid(dataDir), 'SIGKILL')
+    expect((await lost.promise).message).toMatch(
+      /^The database ended and does not come back\. The database did not start: .*pg_control/,
+    )
+  })
+})
+
+describe('a start that is interrupted', () => {
+  test('leaves no process and no half of a new database', async () => {
+    const dataDir = await temporaryFolder()
+    const ending = new AbortController()
+    const starting = startHere(dataDir, { signal: ending.signal })
+    while (!(await readdir(dataDir)).some((name) => name.startsWith('postgres.new-')));
+    ending.abort(new Error('interrupted'))
+    await expect(starting).rejects.toThrow('interrupted')
+    expect(await readdir(dataDir)).toEqual(['postgres.password'])
   })
 })
 

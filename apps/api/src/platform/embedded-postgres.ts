@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import pg from 'pg'
-import { claimDataFolder } from './data-folder.ts'
+import { claimDataFolder, isDataFolderHeld } from './data-folder.ts'
 import {
   type ClusterPaths,
   clusterPaths,
@@ -10,14 +12,17 @@ import {
   readPassword,
 } from './postgres-cluster.ts'
 import { findBinaries, findLaunchWays } from './postgres-launcher.ts'
-import { type Report, type RunningServer, startServer, stopLeftoverServer } from './postgres-server.ts'
+import { type RunningServer, readServerState, stopLeftoverServer } from './postgres-server.ts'
+import { type SupervisorOptions, superviseServer } from './postgres-supervisor.ts'
 import { StartError } from './start-error.ts'
 
 export type EmbeddedPostgres = {
   /** Where the database `hearth` answers, with its password. */
   url: string
-  /** True when this start created the database. */
+  /** True from the start that creates the database until one has called `finishFirstStart`. */
   isNew: boolean
+  /** Notes that all that a first start must do is done. */
+  finishFirstStart(): Promise<void>
   /** Stops PostgreSQL and lets go of the data folder; open transactions are rolled back. */
   stop(): Promise<void>
 }
@@ -26,28 +31,37 @@ const databaseMissing = '3D000'
 const wrongPassword = '28P01'
 const durability = ['fsync', 'full_page_writes', 'synchronous_commit']
 
-export async function hasEmbeddedDatabase(dataDir: string): Promise<boolean> {
-  return (await findClusterVersion(clusterPaths(resolve(dataDir)))) !== null
+/** True until a start has finished all that a first start must do. */
+export async function isFirstStart(dataDir: string): Promise<boolean> {
+  const paths = clusterPaths(resolve(dataDir))
+  return (await findClusterVersion(paths)) === null || existsSync(paths.firstStart)
 }
 
+export type EmbeddedOptions = SupervisorOptions & { dataDir: string }
+type Server = Pick<RunningServer, 'port' | 'stop'>
+
 /**
- * Runs the PostgreSQL that came with the packages, its cluster under `dataDir`, which this process then holds alone.
- * `report` gets a line for each step that takes time. Throws StartError with the one sentence to show.
+ * Runs the PostgreSQL that came with the packages, its cluster under `dataDir`, which this process then holds alone,
+ * and starts it again when it ends by itself. `report` gets a line for each step that takes time.
+ * @throws StartError with the one sentence to show, or the reason of `signal`
  */
-export async function startEmbeddedPostgres(options: {
-  dataDir: string
-  report: Report
-}): Promise<EmbeddedPostgres> {
-  const folder = await claimDataFolder(resolve(options.dataDir))
-  let server: RunningServer | undefined
+export async function startEmbeddedPostgres({
+  dataDir,
+  ...options
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const folder = await claimDataFolder(resolve(dataDir))
+  let server: Server | undefined
   try {
     const paths = clusterPaths(folder.path)
-    server = await startCluster(paths, options.report)
-    const { port } = server
-    const password = await readPassword(paths)
-    const url = (database: string) => `postgres://${owner}:${password}@127.0.0.1:${port}/${database}`
-    const isNew = await ensureDatabase(url, paths)
-    return { url: url('hearth'), isNew, stop: stopOnce(server, folder.release) }
+    server = await startCluster(paths, options)
+    const url = databaseUrls(await readPassword(paths), server.port)
+    await ensureDatabase(url, paths)
+    return {
+      url: url('hearth'),
+      isNew: existsSync(paths.firstStart),
+      finishFirstStart: () => rm(paths.firstStart, { force: true }),
+      stop: stopOnce(server, folder.release),
+    }
   } catch (error) {
     await server?.stop()
     await folder.release()
@@ -55,20 +69,38 @@ export async function startEmbeddedPostgres(options: {
   }
 }
 
-async function startCluster(paths: ClusterPaths, report: Report): Promise<RunningServer> {
+/** Where the database of a Hearth answers that is running in this data folder; undefined when none is. */
+export async function findRunningDatabase(dataDir: string): Promise<string | undefined> {
+  const paths = clusterPaths(resolve(dataDir))
+  if (!(await isDataFolderHeld(paths.dataDir))) return undefined
+  const { port, status } = await readServerState(paths.cluster)
+  if (!port || status !== 'ready') {
+    throw new StartError(
+      'The Hearth that uses this data folder is just starting or stopping: try again in a moment.',
+    )
+  }
+  return databaseUrls(await readPassword(paths), port)('hearth')
+}
+
+const databaseUrls = (password: string, port: number) => (database: string) =>
+  `postgres://${owner}:${password}@127.0.0.1:${port}/${database}`
+
+async function startCluster(paths: ClusterPaths, options: SupervisorOptions): Promise<Server> {
+  const { report, signal } = options
   const { initdb, postgres } = await findBinaries()
   const ways = await findLaunchWays(postgres, paths.cluster)
   const version = await findClusterVersion(paths)
   let way = ways[0]
   if (version === null) {
     report('Preparing a new database')
-    way = await createCluster(paths, initdb, ways)
+    way = await createCluster(paths, { initdb, ways, signal })
   } else {
     refuseOtherVersion(version, way?.version ?? '', paths)
+    if (existsSync(paths.firstStart)) report('The first start was cut off and is finished now')
     await stopLeftoverServer(paths, report)
   }
   if (!way) throw new Error('findLaunchWays returns at least one way')
-  return startServer(way, postgres, paths)
+  return superviseServer({ way, postgres, paths }, options)
 }
 
 function refuseOtherVersion(cluster: string, binaries: string, paths: ClusterPaths): void {
@@ -78,11 +110,12 @@ function refuseOtherVersion(cluster: string, binaries: string, paths: ClusterPat
   )
 }
 
-/** Returns true when the database had to be created. Refuses a server that could lose what it confirmed. */
-async function ensureDatabase(url: (database: string) => string, paths: ClusterPaths): Promise<boolean> {
+const firstStartNote = 'The first start is not finished. The next start finishes it and removes this file.\n'
+
+/** Creates the database when it is missing. Refuses a server that could lose what it confirmed. */
+async function ensureDatabase(url: (database: string) => string, paths: ClusterPaths): Promise<void> {
   try {
-    await withClient(url('hearth'), assertDurability)
-    return false
+    return await withClient(url('hearth'), assertDurability)
   } catch (error) {
     const { code } = error as pg.DatabaseError
     if (code === wrongPassword) {
@@ -92,9 +125,10 @@ async function ensureDatabase(url: (database: string) => string, paths: ClusterP
     }
     if (code !== databaseMissing) throw error
   }
+  // Before the database: a start that finds the database finds the note too.
+  await writeFile(paths.firstStart, firstStartNote, { mode: 0o600, flush: true })
   await withClient(url('postgres'), (client) => client.query('create database hearth'))
   await withClient(url('hearth'), assertDurability)
-  return true
 }
 
 async function assertDurability(client: pg.Client): Promise<void> {
@@ -120,7 +154,7 @@ async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>
   }
 }
 
-function stopOnce(server: RunningServer, release: () => Promise<void>): () => Promise<void> {
+function stopOnce(server: Server, release: () => Promise<void>): () => Promise<void> {
   let stopping: Promise<void> | undefined
   return () => {
     stopping ??= server.stop().finally(release)

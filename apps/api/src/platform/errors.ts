@@ -58,7 +58,7 @@ export const errors = {
   capacityTaken: (taken: number, capacity: number) =>
     new ExpectedError('CAPACITY_TAKEN', { taken, capacity }),
   rateLimited: (seconds: number) => new ExpectedError('RATE_LIMITED', { seconds }),
-  busy: () => new ExpectedError('BUSY'),
+  busy: () => new ExpectedError('BUSY', { seconds: 5 }),
   graphqlLimit: (message: string) => new ExpectedError('GRAPHQL_LIMIT', { message }),
   internal: (requestId: string) => new ExpectedError('INTERNAL', { requestId }),
 }

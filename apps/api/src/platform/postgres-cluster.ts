@@ -13,6 +13,8 @@ export const clusterPaths = (dataDir: string) => ({
   cluster: join(dataDir, 'postgres'),
   password: join(dataDir, 'postgres.password'),
   log: join(dataDir, 'postgres.log'),
+  /** There while the first start is not finished. */
+  firstStart: join(dataDir, 'first-start'),
 })
 export type ClusterPaths = ReturnType<typeof clusterPaths>
 
@@ -35,8 +37,7 @@ export async function findClusterVersion(paths: ClusterPaths): Promise<string | 
 /** Creates the cluster beside its place and moves it there when complete: a cluster in place is a whole one. */
 export async function createCluster(
   paths: ClusterPaths,
-  initdb: string,
-  ways: LaunchWay[],
+  { initdb, ways, signal }: { initdb: string; ways: LaunchWay[]; signal?: AbortSignal | undefined },
 ): Promise<LaunchWay> {
   await removeUnfinished(paths.dataDir)
   let reason = ''
@@ -45,13 +46,15 @@ export async function createCluster(
     await mkdir(folder, { mode: 0o700 })
     if (way.owner) await chown(folder, way.owner.uid, way.owner.gid)
     await writePassword(paths.password)
-    const failure = await runInitdb(way, [initdb, `--pgdata=${folder}`, `--pwfile=${paths.password}`])
+    const command = [initdb, `--pgdata=${folder}`, `--pwfile=${paths.password}`]
+    const failure = await runInitdb(way, command, signal)
     if (failure === null) {
       await rename(folder, paths.cluster)
       return way
     }
     reason = failure
-    await rm(folder, { recursive: true, force: true })
+    await removeUnfinished(paths.dataDir)
+    signal?.throwIfAborted()
   }
   throw new StartError(`The database in ${paths.cluster} could not be created: ${reason}`)
 }
@@ -78,16 +81,26 @@ async function removeUnfinished(dataDir: string): Promise<void> {
 }
 
 /** Null when it went well, else the last useful line of what it said. */
-async function runInitdb(way: LaunchWay, command: string[]): Promise<string | null> {
+async function runInitdb(
+  way: LaunchWay,
+  command: string[],
+  signal: AbortSignal | undefined,
+): Promise<string | null> {
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const safety = ['--data-checksums', '--auth=scram-sha-256', `--username=${owner}`]
   const child = launch(way, [...command, ...locale, ...safety], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const end = () => child.kill('SIGTERM')
+  if (signal?.aborted) end()
+  signal?.addEventListener('abort', end)
+  process.once('exit', end)
   let said = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said += text
   })
-  const [code, signal] = await once(child, 'close')
-  return code === 0 ? null : lastUsefulLine(said) || `initdb ended with ${signal ?? code}.`
+  const [code, endedBy] = await once(child, 'close')
+  signal?.removeEventListener('abort', end)
+  process.off('exit', end)
+  return code === 0 ? null : lastUsefulLine(said) || `initdb ended with ${endedBy ?? code}.`
 }
 
 /** The last line that says what went wrong, without time and process id; empty when none does. */

@@ -10,7 +10,14 @@ import { type LaunchWay, launch } from './postgres-launcher.ts'
 import { isServerOf } from './processes.ts'
 import { StartError } from './start-error.ts'
 
-export type RunningServer = { port: number; stop(): Promise<void> }
+/** What a server is started from. */
+export type ServerProgram = { way: LaunchWay; postgres: string; paths: ClusterPaths }
+export type RunningServer = {
+  port: number
+  /** Settles when the server has ended, whatever ended it. */
+  ended: Promise<void>
+  stop(): Promise<void>
+}
 export type Report = (line: string) => void
 
 /** Given on the command line, where neither postgresql.conf nor ALTER SYSTEM can change them. */
@@ -35,19 +42,25 @@ const maxTries = 20
 const fullDiskBytes = 20_000_000
 const readyPatience = 600_000
 
-/** Starts the server of a whole cluster and waits until it takes connections. */
+/**
+ * Starts the server of a whole cluster, on a free port unless one is given, and waits until it takes connections.
+ * An abort of `signal` stops it again and rejects.
+ */
 export async function startServer(
-  way: LaunchWay,
-  postgres: string,
-  paths: ClusterPaths,
+  program: ServerProgram,
+  { port: givenPort, signal }: { port?: number; signal?: AbortSignal | undefined } = {},
 ): Promise<RunningServer> {
+  const { paths } = program
   for (let tries = 1; ; tries++) {
+    signal?.throwIfAborted()
     const logStart = await trimLog(paths.log)
-    const port = await findFreePort()
-    const child = await spawnServer(way, serverCommand(postgres, paths.cluster, port), paths)
-    if (await becomesReady(child, paths.cluster)) {
-      return { port, stop: () => stopProcess(child.pid ?? 0, () => hasEnded(child)) }
-    }
+    const port = givenPort ?? (await findFreePort())
+    const child = await spawnServer(program, port)
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+    const stop = () => stopProcess(child.pid ?? 0, () => hasEnded(child))
+    if (await becomesReady(child, { cluster: paths.cluster, signal })) return { port, ended, stop }
+    if (!hasEnded(child)) await stop()
+    signal?.throwIfAborted()
     const said = (await readFile(paths.log)).subarray(logStart).toString()
     // Somebody took the port meanwhile, or processes of a killed server are still on their way out.
     const passing = /(Address already|still) in use/.test(said)
@@ -77,11 +90,16 @@ function serverCommand(postgres: string, cluster: string, port: number): string[
 }
 
 /** In a process group of its own: Ctrl-C in a terminal reaches only Hearth, which drains and then stops it. */
-async function spawnServer(way: LaunchWay, command: string[], paths: ClusterPaths): Promise<ChildProcess> {
+async function spawnServer({ way, postgres, paths }: ServerProgram, port: number): Promise<ChildProcess> {
   const log = openSync(paths.log, 'a', 0o600)
   try {
+    const command = serverCommand(postgres, paths.cluster, port)
     const child = launch(way, command, { cwd: paths.dataDir, detached: true, stdio: ['ignore', log, log] })
     await once(child, 'spawn')
+    // However Hearth exits, short of being killed, the server goes with it.
+    const end = () => child.kill('SIGINT')
+    process.once('exit', end)
+    child.once('exit', () => process.off('exit', end))
     child.unref()
     return child
   } finally {
@@ -91,25 +109,27 @@ async function spawnServer(way: LaunchWay, command: string[], paths: ClusterPath
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
-async function becomesReady(child: ChildProcess, cluster: string): Promise<boolean> {
+async function becomesReady(
+  child: ChildProcess,
+  { cluster, signal }: { cluster: string; signal?: AbortSignal | undefined },
+): Promise<boolean> {
   const deadline = Date.now() + readyPatience
-  while (!hasEnded(child)) {
+  while (!hasEnded(child) && !signal?.aborted && Date.now() < deadline) {
     const { pid, status } = await readServerState(cluster)
     if (pid === child.pid && status === 'ready') return true
-    if (Date.now() > deadline) {
-      await stopProcess(child.pid ?? 0, () => hasEnded(child))
-      return false
-    }
     await pause(20)
   }
   return false
 }
 
-/** What the server says of itself in postmaster.pid: line 1 is its pid, line 8 its state. */
-async function readServerState(cluster: string): Promise<{ pid?: number; status?: string }> {
+type ServerState = { pid?: number | undefined; port?: number | undefined; status?: string | undefined }
+
+/** What the server says of itself in postmaster.pid: line 1 is its pid, line 4 its port, line 8 its state. */
+export async function readServerState(cluster: string): Promise<ServerState> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const lines = text.split('\n')
-  return { pid: Number.parseInt(lines[0] ?? '', 10) || undefined, status: lines[7]?.trim() }
+  const number = (index: number) => Number.parseInt(lines[index] ?? '', 10) || undefined
+  return { pid: number(0), port: number(3), status: lines[7]?.trim() }
 }
 
 async function stopProcess(pid: number, hasGone: () => boolean): Promise<void> {

@@ -43,10 +43,13 @@ export function startHearth(variables: Record<string, string>): Hearth {
   return { child, out: () => said.out, err: () => said.err, ended }
 }
 
-/** Waits for the last line of a start; fails with what the server said when it ends before. */
-export async function untilReady(hearth: Hearth): Promise<void> {
+/** Waits for the last line of a start. */
+export const untilReady = (hearth: Hearth) => untilSaid(hearth, 'Ctrl-C stops everything')
+
+/** Waits for a line; fails with what the server said when it ends before. */
+export async function untilSaid(hearth: Hearth, text: string): Promise<void> {
   const ready = new Promise<boolean>((resolve) => {
-    const look = () => hearth.out().includes('Ctrl-C stops everything') && resolve(true)
+    const look = () => hearth.out().includes(text) && resolve(true)
     hearth.child.stdout?.on('data', look)
     look()
   })
@@ -73,10 +76,14 @@ const postmasterLine = (dataDir: string, line: number) =>
 /** The process of the running embedded database. */
 export const databasePid = (dataDir: string): number => postmasterLine(dataDir, 0)
 
+/** Where the running embedded database answers. */
+export function databaseUrl(dataDir: string): string {
+  const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim()
+  return `postgres://hearth_owner:${password}@127.0.0.1:${postmasterLine(dataDir, 3)}/hearth`
+}
+
 /** Asks the running embedded database how many people it knows. */
 export async function countMembers(dataDir: string): Promise<number> {
-  const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim()
-  const url = `postgres://hearth_owner:${password}@127.0.0.1:${postmasterLine(dataDir, 3)}/hearth`
-  const [row] = await query(url, 'select count(*)::int as count from members')
+  const [row] = await query(databaseUrl(dataDir), 'select count(*)::int as count from members')
   return Number(row?.count)
 }

@@ -4,7 +4,15 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { processStart } from '../platform/processes.ts'
 import { demoAccounts, demoPassword } from '../seed.ts'
-import { countMembers, databasePid, freePort, type Hearth, startHearth, untilReady } from './hearth-child.ts'
+import {
+  countMembers,
+  databasePid,
+  freePort,
+  type Hearth,
+  startHearth,
+  untilReady,
+  untilSaid,
+} from './hearth-child.ts'
 import { query, temporaryFolder } from './temporary-database.ts'
 
 /** The data folder that the tests hand on, one after the other, as a stranger would. */
@@ -26,11 +34,26 @@ async function pressCtrlC(hearth: Hearth): Promise<void> {
 }
 
 describe('a first start', () => {
-  test('prints the addresses and the demo accounts, serves them, and ends whole on Ctrl-C', async () => {
+  test.each([
+    ['SIGINT', 'Preparing a new database'],
+    ['SIGKILL', 'brought up to date'],
+    ['SIGINT', 'The first start was cut off and is finished now'],
+  ] as const)('may be cut off by %s at "%s"', async (signal, line) => {
+    const hearth = startHearth({ DATA_DIR: dataDir, PORT: await freePort() })
+    await untilSaid(hearth, line)
+    hearth.child.kill(signal)
+    expect(await hearth.ended).toBe(signal === 'SIGINT' ? 0 : null)
+    if (signal === 'SIGKILL') return
+    expect(hearth.out()).toMatch(/Stopped\.\n$/)
+    expect(hearth.err()).toBe('')
+    expect(() => databasePid(dataDir), 'a PostgreSQL is left').toThrow('ENOENT')
+  })
+
+  test('finishes what those left, prints the addresses and the demo accounts, serves them, and ends whole on Ctrl-C', async () => {
     const port = await freePort()
     const hearth = startHearth({ DATA_DIR: dataDir, PORT: port })
     await untilReady(hearth)
-    expect(hearth.out()).toContain('Preparing a new database')
+    expect(hearth.out()).toContain('The first start was cut off and is finished now')
     expect(hearth.out()).toContain(`http://localhost:${port}/admin\n`)
     expect(hearth.out()).toContain(`http://harbour.localhost:${port}/admin`)
     expect(hearth.out()).toContain(demoPassword)
@@ -54,7 +77,7 @@ describe('a later start', () => {
   test('keeps the data and goes on where a killed one stopped, whose database it ends', async () => {
     const killed = startHearth({ DATA_DIR: dataDir, PORT: await freePort() })
     await untilReady(killed)
-    expect(killed.out()).not.toContain('Preparing a new database')
+    expect(killed.out()).not.toMatch(/Preparing a new database|first start|demo community is in place/)
     expect(await countMembers(dataDir)).toBe(people)
     const left = databasePid(dataDir)
     killed.child.kill('SIGKILL')

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { afterAll, onTestFinished } from 'vitest'
-import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts'
+import { type EmbeddedOptions, startEmbeddedPostgres } from '../platform/embedded-postgres.ts'
 
 /** A folder of this test's own, gone when it ends. */
 export async function temporaryFolder(): Promise<string> {
@@ -28,14 +28,16 @@ export function stoppedDatabase(): Promise<string> {
 
 async function createDatabase(): Promise<string> {
   const dataDir = join(await realpath(await mkdtemp(join(tmpdir(), 'hearth-'))), 'data')
-  await (await startEmbeddedPostgres({ dataDir, report: () => {} })).stop()
+  const database = await startEmbeddedPostgres({ dataDir, report: () => {} })
+  await database.finishFirstStart()
+  await database.stop()
   return dataDir
 }
 
 /** Starts the database in this process; it stops when the test ends. */
-export async function startHere(dataDir: string) {
+export async function startHere(dataDir: string, options: Partial<EmbeddedOptions> = {}) {
   const lines: string[] = []
-  const database = await startEmbeddedPostgres({ dataDir, report: (line) => lines.push(line) })
+  const database = await startEmbeddedPostgres({ dataDir, report: (line) => lines.push(line), ...options })
   onTestFinished(() => database.stop())
   return { ...database, lines }
 }

@@ -1,12 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
+import { isUnavailable } from '../database.ts'
 import { ExpectedError, errors } from '../errors.ts'
-
-/** PostgreSQL's and the pool's ways of saying that there is no room now (security.md R27). */
-const isOverload = (error: unknown): boolean =>
-  /timeout exceeded when trying to connect|canceling statement due to statement timeout|too many clients/.test(
-    String((error as Error | undefined)?.message),
-  )
 
 /** What a client is told: expected errors as they are, the rest masked with the request's number and logged. */
 export function presentError(error: GraphQLError, request: FastifyRequest): GraphQLFormattedError {
@@ -17,7 +12,7 @@ export function presentError(error: GraphQLError, request: FastifyRequest): Grap
     const { locations, message } = error.toJSON()
     return { message: withoutSuggestions(message), ...(locations && { locations }) }
   }
-  const shown = isOverload(cause) ? errors.busy() : errors.internal(request.id)
+  const shown = isUnavailable(cause) ? errors.busy() : errors.internal(request.id)
   request.log.error({ err: cause }, 'a resolver failed')
   return format(shown, error)
 }

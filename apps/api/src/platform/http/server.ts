@@ -7,8 +7,10 @@ import Fastify, {
   type FastifyInstance,
   LogController,
 } from 'fastify'
+import { isUnavailable } from '../database.ts'
 import { readablePath } from './readable-path.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
+import { sendUnavailable } from './unavailable.ts'
 
 /** security.md R27. */
 const limits = { body: 256 * 1024, headers: 16 * 1024, headersMs: 15_000, requestMs: 30_000 }
@@ -48,6 +50,7 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
     const status = error.statusCode ?? 500
     if (status < 500) return reply.code(status).send({ error: error.message })
     request.log.error({ err: error }, 'a request failed')
+    if (isUnavailable(error)) return sendUnavailable(request, reply)
     return reply.code(500).send({ error: `Something went wrong on our side. Its number is ${request.id}` })
   })
   return app
