@@ -23,7 +23,7 @@ import {
 } from 'aws-amplify/auth'
 import { JwtVerifier } from 'aws-jwt-verify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startWorker } from '../platform/jobs.ts'
+import { startWorker } from '../platform/job-worker.ts'
 import { deliverMail } from '../platform/mail/deliver.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
 import { recoveryJob, setPassword } from './index.ts'

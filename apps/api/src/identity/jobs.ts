@@ -10,5 +10,6 @@ export type RecoveryPayload = { kind: Contact['kind']; value: string; requester:
  */
 export const recoveryJob = defineJob<RecoveryPayload>({
   name: 'identity.send-recovery-code',
+  urgent: true,
   run: (scope, { requester, ...contact }) => issueRecoveryCode(scope, { contact, requester }),
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startWorker } from '../platform/jobs.ts'
+import { startWorker } from '../platform/job-worker.ts'
 import { deliverMail } from '../platform/mail/deliver.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
 import { sendCognito } from '../test/test-people.ts'

@@ -4,6 +4,7 @@ import { runImport } from './run.ts'
 
 export const importJob = defineJob<{ id: string }>({
   name: 'imports.members',
+  long: true,
   run: (scope, { id }) => runImport(scope, id),
 })
 

@@ -6,7 +6,8 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { passwordChangedMail } from '../identity/index.ts'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
-import { defineJob, enqueue, startWorker } from './jobs.ts'
+import { startWorker } from './job-worker.ts'
+import { type AnyJob, defineJob, enqueue, enqueueAt } from './jobs.ts'
 import { sendMail } from './mail/outbox.ts'
 
 let hearth: TestApp
@@ -47,7 +48,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 }
 
 const log = pino({ level: 'silent' })
-const work = (jobs: Parameters<typeof startWorker>[0]['jobs'] = [note]) =>
+const work = (jobs: AnyJob[] = [note]) =>
   startWorker({ pool: hearth.pool, db: hearth.db, jobs, forTenant: hearth.scope, log, concurrency: 1 })
 
 describe('R38 jobs', () => {
@@ -137,6 +138,48 @@ describe('R38 jobs', () => {
     const { rows } = await owner.query('select locked_by from graphile_worker._private_jobs')
     await worker.stop()
     expect(rows).toEqual([{ locked_by: 'slow-but-alive' }])
+  })
+})
+
+describe('a job for an instant', () => {
+  const remind = defineJob<{ text: string }>({ ...note, name: 'test.remind' })
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+  const remindAt = (runAt: Date, text: string, tenantId = 'hearth') =>
+    enqueueAt(hearth.scope(tenantId), remind, { runAt, key: 'room-1', payload: { text } })
+  const waiting = async () =>
+    (
+      await owner.query(
+        `select payload #>> '{payload,text}' as text, run_at as "runAt"
+         from graphile_worker._private_jobs order by id`,
+      )
+    ).rows
+
+  test('is moved by writing it again under its key, which is each tenant’s own', async () => {
+    await owner.query('delete from graphile_worker._private_jobs')
+    const [early, late] = [inMinutes(60), inMinutes(120)]
+    await remindAt(early, 'early')
+    await remindAt(late, 'late')
+    await hearth.addTenant('elsewhere')
+    await remindAt(early, 'of another tenant', 'elsewhere')
+    expect(await waiting()).toEqual([
+      { text: 'late', runAt: late },
+      { text: 'of another tenant', runAt: early },
+    ])
+  })
+
+  test('runs when its instant has come, and not before', async () => {
+    await owner.query('delete from graphile_worker._private_jobs')
+    await remindAt(inMinutes(60), 'later')
+    await enqueueAt(hearth.scope(), remind, {
+      runAt: inMinutes(-1),
+      key: 'room-2',
+      payload: { text: 'due' },
+    })
+    const worker = await work([remind])
+    await until(async () => (await notes()).includes('hearth:due'))
+    await worker.stop()
+    expect(await notes()).not.toContain('hearth:later')
+    expect(await waiting()).toMatchObject([{ text: 'later' }])
   })
 })
 

@@ -1,20 +1,8 @@
-import { EventEmitter } from 'node:events'
-import type { FastifyBaseLogger } from 'fastify'
-import {
-  Logger as JobLogger,
-  parseCronItems,
-  type Runner,
-  run,
-  type TaskList,
-  type WorkerEvents,
-} from 'graphile-worker'
 import { sql } from 'kysely'
-import type pg from 'pg'
-import type { Db } from './database.ts'
 import type { Scope } from './scope.ts'
 
 /** What a job's payload may hold: JSON, and ids rather than rows, because the row may have changed meanwhile. */
-type Payload = Record<string, string | number | boolean | null | string[]>
+export type Payload = Record<string, string | number | boolean | null | string[]>
 
 /**
  * Work that is slow or leaves the machine. It is run at least once, so it must be safe to run twice; the scope
@@ -23,9 +11,13 @@ type Payload = Record<string, string | number | boolean | null | string[]>
 export type Job<P extends Payload = Payload> = {
   name: string
   run: (scope: Scope, payload: P) => Promise<void>
-  /** Runs once a night in every tenant, besides being enqueued. */
+  /** Somebody is waiting for it, as for a mailed code: it goes before others. */
+  urgent?: boolean
+  /** Takes minutes: it has workers of its own, and a tenant's jobs of this kind run one after the other. */
+  long?: boolean
+  /** Runs once a night in every tenant, as a job of each, besides being enqueued. */
   nightly?: boolean
-  /** Runs every hour in every tenant, besides being enqueued. */
+  /** Runs every hour in every tenant, as a job of each, besides being enqueued. */
   hourly?: boolean
 }
 
@@ -36,140 +28,84 @@ export const enqueue = <P extends Payload>(tx: Scope, job: Job<P>, payload: P): 
   enqueueAll(tx, job, [payload])
 
 /** One statement for any number of jobs of a kind. */
-export async function enqueueAll<P extends Payload>(tx: Scope, job: Job<P>, payloads: P[]): Promise<void> {
-  const messages = payloads.map((payload) => JSON.stringify({ tenantId: tx.tenantId, payload }))
-  await sql`
-    select from graphile_worker.add_jobs(array(
-      select row(${job.name}::text, message::json, null, null, null, null, null, null)::graphile_worker.job_spec
-      from unnest(${messages}::text[]) as message))`.execute(tx.db)
-}
-
-export type WorkerOptions = {
-  pool: pg.Pool
-  db: Db
-  // biome-ignore lint/suspicious/noExplicitAny: each job checks its own payload's type at its definition
-  jobs: Job<any>[]
-  forTenant: (tenantId: string) => Scope
-  /** Every tenant, for nightly and hourly jobs. */
-  listTenantIds?: () => Promise<string[]>
-  log: FastifyBaseLogger
-  concurrency?: number
-}
-
-/** In UTC, when most communities sleep. */
-const nightlyAt = '15 3 * * *'
-const hourlyAt = '5 * * * *'
-const heartbeatMs = 10_000
-const deadAfterSeconds = 40
-const restartMs = 1_000
-
-/** Runs jobs until `stop`; takes up the jobs of a killed worker within 60 s (security.md R38). */
-export async function startWorker(options: WorkerOptions): Promise<{ stop: () => Promise<void> }> {
-  const workerIds = new Set<string>()
-  const taskList: TaskList = Object.fromEntries(
-    options.jobs.map((job) => [
-      job.name,
-      async (message) => {
-        const { tenantId, payload } = message as { tenantId?: string; payload?: Payload }
-        const tenantIds = tenantId ? [tenantId] : ((await options.listTenantIds?.()) ?? [])
-        for (const id of tenantIds) await job.run(options.forTenant(id), payload ?? {})
-      },
-    ]),
+export const enqueueAll = <P extends Payload>(tx: Scope, job: Job<P>, payloads: P[]): Promise<void> =>
+  addJobs(
+    tx.db,
+    payloads.map((payload) => ({ job, tenantId: tx.tenantId, payload })),
   )
-  const events: WorkerEvents = new EventEmitter()
-  // The library locks a job in the name of the pool, not of the single worker in it.
-  events.on('pool:create', ({ workerPool }) => workerIds.add(workerPool.id))
-  const startRunner = () => {
-    // What an earlier runner left locked is then taken up like that of a killed worker.
-    workerIds.clear()
-    return run({
-      events,
-      pgPool: options.pool,
-      taskList,
-      parsedCronItems: parseCronItems(
-        options.jobs.flatMap(({ name, nightly, hourly }) => [
-          ...(nightly ? [{ task: name, match: nightlyAt }] : []),
-          ...(hourly ? [{ task: name, match: hourlyAt }] : []),
-        ]),
-      ),
-      concurrency: options.concurrency ?? 2,
-      noHandleSignals: true,
-      pollInterval: 2_000,
-      logger: quietLogger(options.log),
-      // Noted in batches, a job's end is tried again; noted one by one, a failure would be nobody's and end the process.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    })
-  }
-  const runner = await keepRunning(startRunner, options.log)
-  const beat = () => heartbeat(options, [...workerIds])
-  const timer = setInterval(() => void beat(), heartbeatMs)
-  await beat()
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await runner.stop()
-    },
-  }
-}
 
 /**
- * The library's runner gives up, and would take the process with it, when for a moment no connection is to be had:
- * another then takes its place.
+ * Enqueues for an instant, under a key of the tenant's own: while a job with the key waits, writing it again moves it
+ * and replaces what it carries. One that is running already is not stopped, and the new one runs after it.
  */
-async function keepRunning(start: () => Promise<Runner>, log: FastifyBaseLogger) {
-  let current: Runner | undefined = await start()
-  let stopped = false
-  const watch = async () => {
-    while (!stopped) {
-      try {
-        current ??= await start()
-        await current.promise
-      } catch (error) {
-        if (!stopped) log.error({ err: error }, 'running jobs was given up; it begins anew')
-      }
-      current = undefined
-      if (!stopped) await new Promise((resolve) => setTimeout(resolve, restartMs))
+export const enqueueAt = <P extends Payload>(
+  tx: Scope,
+  job: Job<P>,
+  { runAt, key, payload }: { runAt: Date; key: string; payload: P },
+): Promise<void> => addJobs(tx.db, [{ job, tenantId: tx.tenantId, payload, runAt, key }])
+
+// biome-ignore lint/suspicious/noExplicitAny: each job checks its own payload's type at its definition
+export type AnyJob = Job<any>
+
+export type NewJob = {
+  job: AnyJob
+  tenantId: string
+  payload: Payload
+  runAt?: Date
+  key?: string
+}
+
+/** Jobs of any kinds and tenants in one statement. */
+export async function addJobs(db: Scope['db'], jobs: NewJob[]): Promise<void> {
+  const waiting = jobs.some(({ job }) => isLong(job)) ? await countWaiting(db, jobs) : new Map()
+  const specs = jobs.map(({ job, tenantId, payload, runAt, key }, index) => {
+    const queue = queueOf(job, tenantId)
+    const turn = queue === null ? index : (waiting.get(queue) ?? 0)
+    if (queue !== null) waiting.set(queue, turn + 1)
+    return {
+      name: job.name,
+      message: { tenantId, payload },
+      queue,
+      run: runAt?.toISOString() ?? null,
+      key: key === undefined ? null : `${job.name}:${tenantId}:${key}`,
+      priority: priorityOf(job, turn),
     }
-  }
-  const watching = watch()
-  return {
-    stop: async () => {
-      stopped = true
-      await current?.stop()
-      await watching
-    },
-  }
-}
-
-async function heartbeat({ db, log }: WorkerOptions, workerIds: string[]): Promise<void> {
-  try {
-    await sql`
-      insert into job_workers (worker_id, last_seen) select unnest(${workerIds}::text[]), now()
-      on conflict (worker_id) do update set last_seen = now()`.execute(db)
-    await sql`delete from job_workers where last_seen < now() - interval '1 day'`.execute(db)
-    const dead = await findDeadWorkers(db)
-    if (dead.length === 0) return
-    await sql`select graphile_worker.force_unlock_workers(${dead})`.execute(db)
-    log.warn({ workers: dead }, 'took up the jobs of a worker that is gone')
-  } catch (error) {
-    log.error({ err: error }, 'the job heartbeat failed')
-  }
-}
-
-async function findDeadWorkers(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct locked_by as id from graphile_worker._private_jobs
-    where locked_by is not null and locked_at < now() - make_interval(secs => ${deadAfterSeconds})
-      and not exists (
-        select from job_workers
-        where worker_id = locked_by and last_seen > now() - make_interval(secs => ${deadAfterSeconds}))`.execute(
+  })
+  await sql`
+    select from graphile_worker.add_jobs(array(
+      select row(name, message, queue, run, null, key, priority, null)::graphile_worker.job_spec
+      from json_to_recordset(${JSON.stringify(specs)}::json)
+        as spec(name text, message json, queue text, run timestamptz, key text, priority smallint)))`.execute(
     db,
   )
-  return rows.map((row) => row.id)
 }
 
-/** The library reports each poll and job; only what went wrong belongs in our log. */
-const quietLogger = (log: FastifyBaseLogger): JobLogger =>
-  new JobLogger(() => (level, message, meta) => {
-    if (level === 'error' || level === 'warning') log.warn({ meta: meta?.error }, message)
-  })
+/** What runs by the clock may take long too, and nobody waits for it. */
+export const isLong = ({ long, nightly, hourly }: Job): boolean => Boolean(long || nightly || hourly)
+
+const queueOf = (job: Job, tenantId: string): string | null =>
+  isLong(job) ? `${job.name}:${tenantId}` : null
+
+/**
+ * Lower runs first. Of many jobs that are enqueued at once the first ones go ahead and the later ones step back, the
+ * further the more they are, so that a tenant with thousands does not stand before a tenant with one. Urgent jobs are
+ * ahead by four steps: the 16th of many urgent ones is level with a single ordinary one.
+ */
+function priorityOf({ urgent, nightly, hourly }: Job, turn: number): number {
+  const ahead = nightly || hourly ? 8 : urgent ? 0 : 4
+  return ahead + Math.floor(Math.log2(turn + 1))
+}
+
+/** How many jobs wait in each queue already: tenants with several take turns with the others. */
+async function countWaiting(db: Scope['db'], jobs: NewJob[]): Promise<Map<string, number>> {
+  const queues = [...new Set(jobs.map(({ job, tenantId }) => queueOf(job, tenantId)))]
+  const { rows } = await sql<{ queue: string; count: number }>`
+    select queue_name as queue, count(*) as count
+    from graphile_worker._private_jobs as jobs
+    join graphile_worker._private_job_queues as queues on queues.id = jobs.job_queue_id
+    where queue_name = any(${queues}) group by queue_name`.execute(db)
+  return new Map(rows.map(({ queue, count }) => [queue, Number(count)]))
+}
+
+/** What a worker finds in a job: whose it is, and its payload. */
+export type JobMessage = { tenantId: string; payload?: Payload }

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { createDb, createPool } from '../platform/database.ts'
-import { startWorker } from '../platform/jobs.ts'
+import { startWorker } from '../platform/job-worker.ts'
 import { applicationRole } from '../platform/migrate.ts'
 import { openChildServices } from './child-services.ts'
 

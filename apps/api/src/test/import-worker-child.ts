@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { importJob } from '../imports/index.ts'
 import { createDb, createPool } from '../platform/database.ts'
-import { startWorker } from '../platform/jobs.ts'
+import { startWorker } from '../platform/job-worker.ts'
 import { applicationRole } from '../platform/migrate.ts'
 import { openChildServices } from './child-services.ts'
 

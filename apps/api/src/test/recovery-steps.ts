@@ -1,5 +1,5 @@
 import { recoveryJob } from '../identity/index.ts'
-import { startWorker } from '../platform/jobs.ts'
+import { startWorker } from '../platform/job-worker.ts'
 import { deliverMail } from '../platform/mail/deliver.ts'
 import type { MemberInsert } from './builders.ts'
 import type { GraphqlAnswer, SignedIn, TestApp } from './test-app.ts'

@@ -50,7 +50,8 @@ export async function sendMails<Place extends string>(
     await tx.db.insertInto('outboxMessages').values(messages).execute()
     await enqueueAll(
       tx,
-      deliverMail,
+      // Codes and links go first: somebody waits for them.
+      { ...deliverMail, urgent: mail.secret === true },
       messages.map(({ id }) => ({ id })),
     )
   }
