@@ -90,7 +90,7 @@ async function registerPages(app: FastifyInstance, { forRequest, services, now }
       return {
         origin: await originOfVisit(scope, request.host),
         now: scope.now,
-        send: createInProcessSender(request, reply, scope),
+        send: createInProcessSender(request, scope),
       }
     },
   })

@@ -1,20 +1,27 @@
 import { readFileSync } from 'node:fs'
+import DataLoader from 'dataloader'
 import type { FastifyInstance } from 'fastify'
 import {
+  assertValidSchema,
   buildSchema,
   GraphQLError,
+  type GraphQLFieldResolver,
+  GraphQLObjectType,
   GraphQLScalarType,
+  type GraphQLSchema,
   Kind,
-  NoSchemaIntrospectionCustomRule,
   printSchema,
 } from 'graphql'
-import mercurius from 'mercurius'
+import { createEngine, type GraphqlEngine } from './graphql-engine.ts'
 import { assertGuarded, type GraphqlContext } from './guards.ts'
 
-/** One loader per field that would otherwise ask once per parent: all parents in, all values out, same order. */
+/**
+ * One loader per field that would otherwise ask once per parent: all parents in, all values out, same order. It is
+ * given the parents of one set of arguments at a time, so `params` is the same for all.
+ */
 export type Loader = (queries: { obj: never; params: never }[], context: GraphqlContext) => Promise<unknown[]>
 
-// biome-ignore lint/suspicious/noExplicitAny: mercurius checks the resolvers' names against the schema at boot
+// biome-ignore lint/suspicious/noExplicitAny: the names are checked against the schema at boot
 export type Resolvers = Record<string, Record<string, any>>
 
 /** What a module brings to the one schema. */
@@ -55,13 +62,47 @@ const platformResolvers = {
   PageInfo: { total: (pageInfo: { count: () => Promise<number> }) => pageInfo.count() },
 }
 
-/** Several modules extend one type (Query, Mutation, User): their fields are put together. */
-function mergeByType(parts: Record<string, object>[]): Record<string, object> {
-  const merged: Record<string, object> = {}
-  for (const [type, fields] of parts.flatMap((part) => Object.entries(part))) {
-    merged[type] = fields instanceof GraphQLScalarType ? fields : { ...merged[type], ...fields }
+// biome-ignore lint/suspicious/noExplicitAny: each resolver knows the rows of its own type
+type Fields = Record<string, GraphQLFieldResolver<any, GraphqlContext>>
+
+/** @throws for a type or a field that the schema does not have */
+function addResolvers(schema: GraphQLSchema, resolvers: Record<string, Fields | GraphQLScalarType>): void {
+  for (const [name, given] of Object.entries(resolvers)) {
+    const type = schema.getType(name)
+    if (given instanceof GraphQLScalarType && type instanceof GraphQLScalarType) {
+      const { serialize, parseValue, parseLiteral } = given
+      Object.assign(type, { serialize, parseValue, parseLiteral })
+    } else if (type instanceof GraphQLObjectType) {
+      const fields = type.getFields()
+      for (const [field, resolve] of Object.entries(given)) {
+        if (!fields[field]) throw new Error(`The schema has no field ${name}.${field} to resolve`)
+        fields[field].resolve = resolve
+      }
+    } else throw new Error(`The schema has no type ${name} to resolve`)
   }
-  return merged
+}
+
+/** A field that waits for its siblings of the same request and the same arguments, and asks once for all of them. */
+function resolveTogether(load: Loader): GraphQLFieldResolver<unknown, GraphqlContext> {
+  const requests = new WeakMap<GraphqlContext, Map<string, DataLoader<unknown, unknown>>>()
+  return (parent, params, context) => {
+    const byArguments = requests.get(context) ?? new Map<string, DataLoader<unknown, unknown>>()
+    requests.set(context, byArguments)
+    const key = JSON.stringify(params)
+    const found = byArguments.get(key)
+    if (found) return found.load(parent)
+    const loader = new DataLoader<unknown, unknown>((parents) =>
+      load(parents.map((obj) => ({ obj, params })) as Parameters<Loader>[0], context),
+    )
+    byArguments.set(key, loader)
+    return loader.load(parent)
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    graphql: GraphqlEngine
+  }
 }
 
 /** Puts the schema of all modules behind `app.graphql`; the HTTP route is platform/http's own. */
@@ -70,17 +111,16 @@ export async function registerGraphql(
   parts: GraphqlPart[],
   options: { introspection: boolean },
 ): Promise<void> {
-  const resolvers = parts.map((part) => part.resolvers ?? {})
-  await app.register(mercurius, {
-    schema: readSchema(parts),
-    resolvers: mergeByType([platformResolvers, ...resolvers]) as never,
-    loaders: mergeByType(parts.map((part) => part.loaders ?? {})) as never,
-    routes: false,
-    // The route presents errors itself and needs them as they were thrown.
-    errorFormatter: ({ data, errors }) => ({ statusCode: 200, response: { data, errors: errors as never } }),
-    jit: 2,
-    graphql: { validateOptions: { maxErrors: 5 } },
-    validationRules: options.introspection ? [] : [NoSchemaIntrospectionCustomRule],
-  })
-  assertGuarded(app.graphql.schema)
+  const schema = buildSchema(readSchema(parts).join('\n'))
+  assertValidSchema(schema)
+  addResolvers(schema, platformResolvers)
+  for (const part of parts) {
+    addResolvers(schema, part.resolvers ?? {})
+    for (const [type, fields] of Object.entries(part.loaders ?? {})) {
+      const resolvers = Object.entries(fields).map(([field, load]) => [field, resolveTogether(load)])
+      addResolvers(schema, { [type]: Object.fromEntries(resolvers) })
+    }
+  }
+  assertGuarded(schema)
+  app.decorate('graphql', createEngine(schema, options))
 }

@@ -1,8 +1,8 @@
 import { stripErrorCode } from '@hearth/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type DocumentNode, GraphQLError, Kind, print, separateOperations } from 'graphql'
+import { GraphQLError } from 'graphql'
 import { ExpectedError } from '../errors.ts'
-import { parseWithinLimits } from '../graphql-limits.ts'
+import { type GraphqlParams, InvalidRequest } from '../graphql-engine.ts'
 import type { Scope } from '../scope.ts'
 import { presentError } from './present-error.ts'
 
@@ -10,13 +10,11 @@ export type GraphqlRouteOptions = {
   createScope: (request: FastifyRequest, reply: FastifyReply) => Promise<Scope>
 }
 
-type Params = { query: string; variables?: Record<string, unknown>; operationName?: string }
-
 const responseType = 'application/graphql-response+json'
 const jsonType = 'application/json'
 
 /**
- * POST /graphql as the GraphQL-over-HTTP draft describes it: mercurius executes, this route negotiates content
+ * POST /graphql as the GraphQL-over-HTTP draft describes it: the engine executes, this route negotiates content
  * and chooses the status. See docs/security.md, GraphQL for what is refused on purpose.
  */
 export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions): void {
@@ -24,16 +22,10 @@ export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRoute
     const type = negotiate(request.headers.accept)
     reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-store')
     try {
-      const params = readParams(request.body)
-      const source = prepareSource(params)
-      const context = { scope: await options.createScope(request, reply), requestId: request.id }
-      const result = await reply.graphql(
-        source,
-        context as never,
-        params.variables ?? {},
-        params.operationName,
-      )
-      return respond(request, reply, { data: result.data, errors: result.errors })
+      const params = parseParams(request.body)
+      const run = app.graphql.prepare(params)
+      const scope = await options.createScope(request, reply)
+      return respond(request, reply, await run({ scope, requestId: request.id }))
     } catch (error) {
       return refuse(request, reply, error, type)
     }
@@ -47,10 +39,11 @@ export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRoute
 }
 
 /** Runs documents for the rendering of a page, without a request of their own. @throws the first error, presented */
-export function createInProcessSender(request: FastifyRequest, reply: FastifyReply, scope: Scope) {
-  return async (text: string, variables: unknown): Promise<unknown> => {
-    const context = { scope, requestId: request.id }
-    const { data, errors } = await reply.graphql(text, context as never, variables as never)
+export function createInProcessSender(request: FastifyRequest, scope: Scope) {
+  return async (source: string, given: unknown): Promise<unknown> => {
+    const variables = given as GraphqlParams['variables']
+    const run = request.server.graphql.prepare({ source, variables })
+    const { data, errors } = await run({ scope, requestId: request.id })
     const [error] = errors ?? []
     if (!error) return data
     const { message, extensions } = presentError(error, request)
@@ -75,7 +68,7 @@ function negotiate(accept: string | undefined): string {
   return accept?.includes(responseType) ? responseType : jsonType
 }
 
-function readParams(body: unknown): Params {
+function parseParams(body: unknown): GraphqlParams {
   if (Array.isArray(body)) throw badRequest('Send one operation at a time: batches are not served')
   if (typeof body !== 'object' || body === null)
     throw badRequest('The body must be a JSON object with a query')
@@ -90,7 +83,7 @@ function readParams(body: unknown): Params {
     throw badRequest('extensions must be an object')
   }
   return {
-    query,
+    source: query,
     variables: (variables as Record<string, unknown> | null) ?? undefined,
     operationName: (operationName as string | null) ?? undefined,
   }
@@ -98,31 +91,6 @@ function readParams(body: unknown): Params {
 
 class BadRequest extends Error {}
 const badRequest = (message: string) => new BadRequest(message)
-
-const maxDocuments = 500
-const documents = new Map<string, DocumentNode>()
-
-function parseOnce(query: string): DocumentNode {
-  const known = documents.get(query)
-  if (known) return known
-  const document = parseWithinLimits(query)
-  const [oldest] = documents.keys()
-  if (documents.size >= maxDocuments && oldest !== undefined) documents.delete(oldest)
-  documents.set(query, document)
-  return document
-}
-
-/**
- * The text that mercurius is given. A document with several operations is reduced to the one asked for, because
- * the compiled form is cached by text alone and would answer a second operation with the first one's plan.
- */
-function prepareSource({ query, operationName }: Params): string {
-  const document = parseOnce(query)
-  const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
-  if (operations.length <= 1 || !operationName) return query
-  const chosen = separateOperations(document)[operationName]
-  return chosen ? print(chosen) : query
-}
 
 const statusByCode: Record<string, number> = { RATE_LIMITED: 429, BUSY: 503 }
 
@@ -158,8 +126,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, ty
   })
 }
 
-function validationErrors(error: unknown): GraphQLError[] | undefined {
+function validationErrors(error: unknown): readonly GraphQLError[] | undefined {
   if (error instanceof GraphQLError) return [error]
-  const { code, errors } = error as { code?: string; errors?: GraphQLError[] }
-  return code === 'MER_ERR_GQL_VALIDATION' ? errors : undefined
+  return error instanceof InvalidRequest ? error.errors : undefined
 }
