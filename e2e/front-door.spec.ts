@@ -86,7 +86,7 @@ for (const [where, viewport, colorScheme] of [
       await expect(page.getByText('Password must be at least 8 characters long.')).toBeVisible()
       await page.getByLabel('Password', { exact: true }).fill('My-hearth-2026')
       await page.getByRole('button', { name: 'Activate' }).click()
-      await expect(page.getByText('without the name of this community: not yet')).toBeVisible()
+      await expect(page.getByText('more than the name of this community: not yet')).toBeVisible()
       await page.getByLabel('Password', { exact: true }).fill(password)
       await page.getByRole('button', { name: 'Activate' }).click()
 

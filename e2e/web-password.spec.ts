@@ -55,9 +55,9 @@ test.describe('on a phone', () => {
     await expect(page.getByText(mix)).toBeVisible()
     await setPassword(page, newPassword, `${newPassword}?`)
     await expect(page.getByText('Passwords do not match')).toBeVisible()
-    await setPassword(page, 'Hearth-kettle-17')
+    await setPassword(page, 'Hearth-17-2026')
     await expect(page.getByRole('alert')).toHaveText(
-      'Password does not meet requirements. It needs: without the name of this community',
+      'Password does not meet requirements. It needs: more than the name of this community',
     )
     await setPassword(page, newPassword)
     await expect(heading(page, 'You have a new password')).toBeFocused()

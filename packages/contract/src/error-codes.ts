@@ -31,7 +31,7 @@ export const errorMessages = {
   ROOM_FULL: 'All {capacity} seats of this Living Room are taken',
   ROOM_OVER: 'This Living Room has finished: its registrations stay as they are',
   CAPACITY_TAKEN: '{taken} seats are taken: the capacity cannot be lowered to {capacity}',
-  RATE_LIMITED: 'Too many tries. Please wait {seconds} seconds and try again',
+  RATE_LIMITED: 'Too many tries. Please try again {when}',
   BUSY: 'The server is busy. Please try again in a moment',
   GRAPHQL_LIMIT: '{message}',
   INTERNAL: 'Something went wrong on our side. If it happens again, tell support this number: {requestId}',

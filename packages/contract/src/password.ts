@@ -14,7 +14,7 @@ export const passwordRequirements: Record<PasswordRequirement, string> = {
   digit: 'a digit',
   symbol: 'a symbol',
   common: 'not a common password',
-  product: 'without the name of this community',
+  product: 'more than the name of this community',
 }
 
 const composition: [PasswordRequirement, (password: string) => boolean][] = [

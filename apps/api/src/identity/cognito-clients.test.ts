@@ -189,10 +189,11 @@ describe('aws-amplify', () => {
   })
 
   test('R04 tries a refused limit three times, which counts no failure', async () => {
+    await expect(enter('Wrong-lamp-42!')).rejects.toMatchObject({ name: 'NotAuthorizedException' })
     await hearth.pool.query("update rate_limits set points = 25 where key like 'sign-in-ip%'")
     await expect(enter('Wrong-lamp-42!')).rejects.toMatchObject({ name: 'TooManyRequestsException' })
     const { rows } = await hearth.pool.query("select points from rate_limits where key like 'sign-in-ip%'")
-    expect(rows[0].points).toBe(28)
+    expect(rows[0].points).toBe(25)
     const failures = await hearth.pool.query('select 1 from login_failures where failures > 1')
     expect(failures.rowCount).toBe(0)
     await hearth.db.deleteFrom('rateLimits').execute()

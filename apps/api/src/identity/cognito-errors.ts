@@ -1,4 +1,5 @@
 import { passwordRequirements } from '@hearth/contract'
+import { waitInWords } from '../platform/errors.ts'
 import type { Refusal, RefusalReason } from './refusals.ts'
 
 /** An answer that Cognito clients understand: `__type` and a message, with status 400 unless said otherwise. */
@@ -37,8 +38,8 @@ const answers: Record<RefusalReason, [type: string, message: string]> = {
   refreshTokenExpired: [notAuthorized, 'Refresh Token has expired'],
   refreshTokenRevoked: [notAuthorized, 'Refresh Token has been revoked'],
   refreshTokenReused: ['RefreshTokenReuseException', 'Refresh Token has been reused'],
-  signInLimit: ['TooManyRequestsException', 'Too many requests, please try after some time.'],
-  recoveryLimit: ['LimitExceededException', 'Attempt limit exceeded, please try after some time.'],
+  signInLimit: ['TooManyRequestsException', 'Too many requests, please try again after some time.'],
+  recoveryLimit: ['LimitExceededException', 'Attempt limit exceeded, please try again after some time.'],
   busy: ['TooManyRequestsException', 'Too many requests, please try after some time.'],
 }
 
@@ -52,11 +53,11 @@ const policyWords = {
   product: `Password must be ${passwordRequirements.product}`,
 }
 
-export function toCognitoError(refusal: Refusal): CognitoError {
-  const [type, message] = answers[refusal.reason]
-  const [broken] = refusal.broken
+export function toCognitoError({ reason, retryAfterSeconds, broken: [broken] }: Refusal): CognitoError {
+  const [type, words] = answers[reason]
+  const message = retryAfterSeconds ? words.replace('after some time', waitInWords(retryAfterSeconds)) : words
   return new CognitoError(type, broken ? `${message}: ${policyWords[broken]}` : message, {
-    retryAfterSeconds: refusal.retryAfterSeconds,
+    retryAfterSeconds,
   })
 }
 

@@ -61,6 +61,7 @@ async function initiateAuth({ deps, scope, origin, body }: CognitoCall): Promise
     ...origin,
     name: readName(parameters, 'USERNAME'),
     password: readText(parameters, 'PASSWORD'),
+    anyTenant: true,
   })
   if (result.kind === 'signedIn') return authenticationResult(result.tokens)
   return {

@@ -22,9 +22,11 @@ export function secondsLocked(failed: FailedSignIns | undefined, now: Date): num
   return Math.max(0, Math.ceil(lockSeconds(failed.failures) - since / 1000))
 }
 
-/** What failures are counted under: it says neither the name nor whether anybody has it. */
-export const loginKey = ({ secret }: IdentityKeys, tenantId: string, name: string): Buffer =>
-  keyedHash(secret, 'login', [tenantId, name])
+/**
+ * What failures are counted under: it says neither the name nor whether anybody has it. It is the same in every
+ * community, so that a count never tells whose account a name is.
+ */
+export const loginKey = ({ secret }: IdentityKeys, name: string): Buffer => keyedHash(secret, 'login', [name])
 
 const tails = new Map<string, Promise<unknown>>()
 

@@ -11,7 +11,8 @@ type SignedIn = { accessToken: string | null; refreshToken: string | null; role:
 const nobody: SignedIn = { accessToken: null, refreshToken: null, role: null }
 
 /**
- * Signs a person in over GraphQL; the wrong name or password is an answer without tokens (product.md 2).
+ * Signs a person of the host's community in over GraphQL; a wrong name or password is an answer without tokens, and so
+ * is an account of another community (product.md 2, 11).
  * @throws ACCOUNT_CLOSED, PASSWORD_RESET_NEEDED after the right password; RATE_LIMITED, BUSY
  */
 export async function logIn(
@@ -21,7 +22,7 @@ export async function logIn(
 ): Promise<SignedIn> {
   const { ip = '', userAgent } = scope.visit ?? {}
   try {
-    const result = await signIn(scope, deps, { name: email, password, ip, userAgent })
+    const result = await signIn(scope, deps, { name: email, password, ip, userAgent, anyTenant: false })
     if (result.kind === 'newPasswordRequired') throw new Refusal('resetRequired')
     const { accessToken, refreshToken } = result.tokens
     return { accessToken, refreshToken, role: result.account.role }

@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel'
 import { brokenComposition, type PasswordRequirement, passwordMaxLength, product } from '@hearth/contract'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import { isCommonPassword, withoutLookalikes } from './common-passwords.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { Refusal } from './refusals.ts'
 
 /** security.md R01: Argon2id (the library's default kind), 46 MiB, one pass, 16 bytes of salt. */
@@ -73,15 +73,12 @@ export function brokenPasswordRules(
   if (isTooLongToHash(password)) return ['length']
   const broken = brokenComposition(password)
   if (isCommonPassword(password)) broken.push('common')
-  if (namesCommunity(password, [product, tenantName])) broken.push('product')
+  if (isOnlyAName(password, [product, tenantName])) broken.push('product')
   return broken
 }
 
-function namesCommunity(password: string, names: string[]): boolean {
-  const variants = [lettersOf(password), lettersOf(withoutLookalikes(password))]
-  return names
-    .map(lettersOf)
-    .some((name) => name.length > 2 && variants.some((variant) => variant.includes(name)))
-}
+/** Whether nothing but digits and signs stands around one of the names. */
+const isOnlyAName = (password: string, names: string[]): boolean =>
+  names.map(lettersOf).some((name) => name !== '' && lettersOf(password) === name)
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/\P{L}/gu, '')

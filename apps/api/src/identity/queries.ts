@@ -1,4 +1,4 @@
-import type { Role } from '@hearth/contract'
+import { defaultTenantId, type Role } from '@hearth/contract'
 import { sql } from 'kysely'
 import type { Scope } from '../platform/scope.ts'
 import { type FailedSignIns, quietMilliseconds } from './lockout.ts'
@@ -46,7 +46,7 @@ export const selectAccounts = (scope: Scope) =>
 
 const emailIs = (name: string) => sql<boolean>`lower(accounts.email) = ${name}`
 
-/** The person with that e-mail address, lower-cased: of the scope's tenant first, else of any other. */
+/** The person with that email address, lower-cased: of the scope's tenant first, else of any other. */
 export async function findAccountAnywhere(scope: Scope, name: string): Promise<Account | undefined> {
   return selectAccounts(scope)
     .where(emailIs(name))
@@ -58,7 +58,7 @@ export async function findAccountAnywhere(scope: Scope, name: string): Promise<A
     .executeTakeFirst()
 }
 
-async function findAccountByEmail(scope: Scope, name: string): Promise<Account | undefined> {
+export async function findAccountByEmail(scope: Scope, name: string): Promise<Account | undefined> {
   return selectAccounts(scope)
     .where('accounts.tenantId', '=', scope.tenantId)
     .where(emailIs(name))
@@ -150,11 +150,14 @@ export async function updateHash(scope: Scope, account: Account, passwordHash: s
     .execute()
 }
 
+/** Failures are counted for the whole installation, in rows of the tenant that every installation has. */
+const countedIn = defaultTenantId
+
 export async function findFailedSignIns(scope: Scope, loginKey: Buffer): Promise<FailedSignIns | undefined> {
   return scope.db
     .selectFrom('loginFailures')
     .select(['failures', 'lastFailure'])
-    .where('tenantId', '=', scope.tenantId)
+    .where('tenantId', '=', countedIn)
     .where('loginKey', '=', loginKey)
     .executeTakeFirst()
 }
@@ -164,7 +167,7 @@ export async function countFailedSignIn(scope: Scope, loginKey: Buffer): Promise
   const quietSince = new Date(scope.now.getTime() - quietMilliseconds)
   await sql`
     insert into login_failures as known (tenant_id, login_key, failures, last_failure)
-    values (${scope.tenantId}, ${loginKey}, 1, ${scope.now})
+    values (${countedIn}, ${loginKey}, 1, ${scope.now})
     on conflict (tenant_id, login_key) do update set
       failures = case when known.last_failure <= ${quietSince} then 1 else known.failures + 1 end,
       last_failure = ${scope.now}`.execute(scope.db)
@@ -173,7 +176,7 @@ export async function countFailedSignIn(scope: Scope, loginKey: Buffer): Promise
 export async function clearFailedSignIns(scope: Scope, loginKey: Buffer): Promise<void> {
   await scope.db
     .deleteFrom('loginFailures')
-    .where('tenantId', '=', scope.tenantId)
+    .where('tenantId', '=', countedIn)
     .where('loginKey', '=', loginKey)
     .execute()
 }
@@ -182,7 +185,7 @@ export async function clearFailedSignIns(scope: Scope, loginKey: Buffer): Promis
 export async function deleteForgottenFailures(scope: Scope): Promise<void> {
   await scope.db
     .deleteFrom('loginFailures')
-    .where('tenantId', '=', scope.tenantId)
+    .where('tenantId', '=', countedIn)
     .where('lastFailure', '<', new Date(scope.now.getTime() - quietMilliseconds))
     .execute()
 }

@@ -11,22 +11,28 @@ import { readChallenge, signChallenge } from './sessions/tokens.ts'
 
 /** Where a request came from: counted against the limits, and kept with the session for its owner to see. */
 export type Origin = { ip: string; userAgent?: string | undefined }
-export type SignIn = Origin & { name: string; password: string }
+export type SignIn = Origin & {
+  name: string
+  password: string
+  /** The back-office tells people at another community's portal so; everywhere else they are unknown. */
+  anyTenant: boolean
+}
 
 /** Either signed in, or asked to replace a temporary password first. */
 export type SignInResult =
   | { kind: 'signedIn'; account: queries.Account; tokens: Tokens }
   | { kind: 'newPasswordRequired'; account: queries.Account; challenge: string }
 
-/** Signs in with e-mail address and password; every refusal before the right password is the same for all names. */
+/** Signs in with email address and password; every refusal before the right password is the same for all names. */
 export async function signIn(scope: Scope, deps: IdentityDeps, attempt: SignIn): Promise<SignInResult> {
   const name = readName(attempt.name)
-  await deps.limits.signInFrom(attempt.ip)
+  await deps.limits.countSignIn(attempt.ip)
   if (isTooLongToHash(attempt.password)) throw new Refusal('wrongCredentials')
-  const account = await queries.findAccountAnywhere(scope, name)
-  const home = account ? deps.scopeFor(account.tenantId, scope.actor) : scope
-  await checkPassword(home, deps, { ...attempt, name, account })
+  const find = attempt.anyTenant ? queries.findAccountAnywhere : queries.findAccountByEmail
+  const account = await find(scope, name)
+  await checkPassword(scope, deps, { ...attempt, name, account })
   if (!account) throw new Refusal('wrongCredentials')
+  const home = scope.inTenant(account.tenantId)
   assertOpen(account, { settings: deps.settings, now: home.now })
   if (account.passwordState === 'UNCONFIRMED') throw new Refusal('unconfirmed')
   if (account.passwordState === 'RESET_REQUIRED') throw new Refusal('resetRequired')
@@ -39,13 +45,19 @@ export async function signIn(scope: Scope, deps: IdentityDeps, attempt: SignIn):
   return { kind: 'signedIn', account, tokens }
 }
 
-type PasswordCheck = Origin & { name: string; password: string; account: queries.Account | undefined }
+type PasswordCheck = Omit<SignIn, 'anyTenant'> & { account: queries.Account | undefined }
 
 /** Lockout, limit, verification and count of one try, in the same steps whether the name exists or not. */
 async function checkPassword(scope: Scope, deps: IdentityDeps, check: PasswordCheck): Promise<void> {
-  const key = loginKey(deps.keys, scope.tenantId, check.name)
+  const key = loginKey(deps.keys, check.name)
+  const attempt = { ip: check.ip, loginKey: key }
   const personId = check.account?.id ?? null
-  const about = { tenantId: scope.tenantId, personId, ip: check.ip, name: key.toString('hex').slice(0, 16) }
+  const about = {
+    tenantId: check.account?.tenantId ?? scope.tenantId,
+    personId,
+    ip: check.ip,
+    name: key.toString('hex').slice(0, 16),
+  }
   await oneAtATime(key, async () => {
     const failed = await queries.findFailedSignIns(scope, key)
     const locked = secondsLocked(failed, scope.now)
@@ -53,13 +65,17 @@ async function checkPassword(scope: Scope, deps: IdentityDeps, check: PasswordCh
       scope.log.warn({ event: 'sign-in-locked', ...about }, 'a sign-in was refused during a lock')
       throw new Refusal('attemptsExceeded', { retryAfterSeconds: locked })
     }
-    await deps.limits.signInAs(key)
-    if (await verifyPassword(check.account?.passwordHash ?? null, check.password)) {
+    await deps.limits.assertFewFailures(attempt)
+    const isRight = await verifyPassword(check.account?.passwordHash ?? null, check.password)
+    // Of many tries at once some may have used the limit up meanwhile: then this one learns nothing either.
+    if (isRight) {
+      await deps.limits.assertFewFailures(attempt)
       if (failed) await queries.clearFailedSignIns(scope, key)
       return
     }
     await queries.countFailedSignIn(scope, key)
     scope.log.warn({ event: 'sign-in-failed', ...about }, 'a sign-in failed')
+    await deps.limits.countFailure(attempt)
     throw new Refusal('wrongCredentials')
   })
 }
@@ -77,7 +93,7 @@ export async function replaceTemporaryPassword(
   deps: IdentityDeps,
   { challenge, password, ip, userAgent }: NewPassword,
 ): Promise<{ account: queries.Account; tokens: Tokens }> {
-  await deps.limits.signInFrom(ip)
+  await deps.limits.countSignIn(ip)
   const { tenantId, personId, passwordVersion } = await readChallenge(deps, challenge)
   const scope = deps.scopeFor(tenantId, { kind: 'anyone' })
   await assertPasswordRules(scope, password)

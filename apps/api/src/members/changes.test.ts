@@ -100,7 +100,7 @@ describe('creating a member (product.md 20)', () => {
       '[BAD_PASSWORD] Password does not meet requirements',
     ],
     [
-      { email: 'a@example.com', password: 'My-Hearth-2026' },
+      { email: 'a@example.com', password: 'Hearth-2026!' },
       '[BAD_PASSWORD] Password does not meet requirements',
     ],
     [{ email: 'a@example.com', contributor: 2 }, '[BAD_INPUT] contributor is sent as 1 or 0, not 2'],

@@ -17,6 +17,12 @@ export class ExpectedError extends GraphQLError {
   }
 }
 
+/** When another try makes sense: 'in 12 seconds', 'in 5 minutes'. */
+export function waitInWords(seconds: number): string {
+  const [unit, count] = seconds < 60 ? ['second', seconds] : ['minute', Math.ceil(seconds / 60)]
+  return new Intl.RelativeTimeFormat('en').format(count as number, unit as 'second' | 'minute')
+}
+
 const retryAfter = (values: Values) =>
   typeof values.seconds === 'number' ? { retryAfter: values.seconds } : {}
 
@@ -57,7 +63,8 @@ export const errors = {
   roomOver: () => new ExpectedError('ROOM_OVER'),
   capacityTaken: (taken: number, capacity: number) =>
     new ExpectedError('CAPACITY_TAKEN', { taken, capacity }),
-  rateLimited: (seconds: number) => new ExpectedError('RATE_LIMITED', { seconds }),
+  rateLimited: (seconds: number) =>
+    new ExpectedError('RATE_LIMITED', { seconds, when: waitInWords(seconds) }),
   busy: () => new ExpectedError('BUSY', { seconds: 5 }),
   graphqlLimit: (message: string) => new ExpectedError('GRAPHQL_LIMIT', { message }),
   internal: (requestId: string) => new ExpectedError('INTERNAL', { requestId }),

@@ -18,8 +18,10 @@ function counterFor(db: Scope['db'], limit: Limit): RateLimiterPostgres {
   if (found) return found.rates
   const rates = new RateLimiterPostgres({
     storeClient: {
-      query: ({ text, values }: { text: string; values: unknown[] }) =>
-        db.executeQuery(CompiledQuery.raw(text.trim(), values)),
+      query: async ({ text, values }: { text: string; values: unknown[] }) => {
+        const { rows } = await db.executeQuery(CompiledQuery.raw(text.trim(), values))
+        return { rows, rowCount: rows.length }
+      },
     },
     storeType: 'pool',
     tableName: 'rate_limits',
@@ -44,6 +46,13 @@ export async function countUse(db: Db, limit: Limit, key: string): Promise<numbe
     if (!(full instanceof RateLimiterRes)) throw full
     return Math.max(1, Math.ceil(full.msBeforeNext / 1000))
   }
+}
+
+/** @returns the seconds to wait when the limit is used up, else 0; it counts nothing */
+export async function secondsToWait(db: Db, limit: Limit, key: string): Promise<number> {
+  const used = await counterFor(db, limit).get(key)
+  if (!used || used.consumedPoints < limit.uses) return 0
+  return Math.max(1, Math.ceil(used.msBeforeNext / 1000))
 }
 
 /**

@@ -10,12 +10,18 @@ import { assertPasswordRules, storePassword } from '../password-changes.ts'
 import { hashPassword } from '../passwords.ts'
 import { type Account, clearFailedSignIns, findAccountByContact } from '../queries.ts'
 import { Refusal } from '../refusals.ts'
-import type { Contact } from './contacts.ts'
+import { type Contact, contactKey } from './contacts.ts'
 import * as queries from './queries.ts'
 
 /** security.md R08 and R09: codes and what they are exchanged for live equally long. */
 export const recoveryMilliseconds = 600_000
-const maxTries = 5
+/** The browser that asked for the code has these alone. */
+const triesOfRequester = 5
+/**
+ * Clients of the identity service cannot be told apart but by their network. Each network has 5 tries of a code
+ * (`limits.codeFrom`), so that one stranger cannot use up the owner's; all networks together have these.
+ */
+const triesOfAnyone = 50
 /** Stands for the person whom nobody is, so that an unknown contact costs the same statements. */
 export const nobody = '00000000-0000-0000-0000-000000000000'
 
@@ -47,7 +53,9 @@ export async function issueRecoveryCode(scope: Scope, { contact, requester }: Co
 async function mayMail(scope: Scope, account: Account): Promise<boolean> {
   const { keys, limits } = scope.services.identity
   try {
-    await limits.recoveryOf(loginKey(keys, scope.tenantId, readName(account.email)))
+    await limits.recoveryOf(
+      contactKey(keys, scope.tenantId, { kind: 'email', value: readName(account.email) }),
+    )
     return true
   } catch (error) {
     if (error instanceof Refusal) return false
@@ -72,6 +80,7 @@ export async function confirmRecovery(scope: Scope, deps: IdentityDeps, recovery
     contact,
     requester: null,
     code: recovery.code,
+    ip: recovery.ip,
   })
   assertOpen(account, { settings: deps.settings, now: scope.now })
   const passwordHash = await hashPassword(recovery.password)
@@ -89,22 +98,26 @@ export async function storeRecovered(
   { account, passwordHash }: { account: Account; passwordHash: string },
 ): Promise<void> {
   await storePassword(tx, account.id, { passwordHash, tellOwner: true })
-  await clearFailedSignIns(tx, loginKey(keys, tx.tenantId, readName(account.email)))
+  await clearFailedSignIns(tx, loginKey(keys, readName(account.email)))
 }
 
 export function logRecovered(scope: Scope, { tenantId, id: personId }: Account): void {
   scope.log.info({ event: 'password-reset', tenantId, personId }, 'a password was reset by code')
 }
 
+type CodeTry = CodeRequest & { code: string; ip: string }
+
 /** A wrong code, a used one, one try too many, another requester and an unknown contact are one answer. */
 export async function matchCode(
   scope: Scope,
-  { keys }: IdentityDeps,
-  { contact, requester, code }: CodeRequest & { code: string },
+  { keys, limits }: IdentityDeps,
+  { contact, requester, code, ip }: CodeTry,
 ): Promise<{ account: Account; codeHash: string }> {
   const account = await findAccountByContact(scope, contact)
   const person = { tenantId: scope.tenantId, id: account?.id ?? nobody }
+  const maxTries = requester ? triesOfRequester : triesOfAnyone
   const stored = await queries.countTry(scope, { personId: person.id, requester }, maxTries)
+  if (!requester) await limits.codeFrom(ip, stored?.codeHash ?? person.id)
   const codeHash = hashCode(keys, person, code.trim())
   if (!account || !stored || !isSame(stored.codeHash, codeHash)) {
     scope.log.warn(

@@ -1,7 +1,12 @@
 import { callingCodes } from '@hearth/contract'
+import { type IdentityKeys, keyedHash } from '../keys.ts'
 
 /** What somebody typed to be found by; an empty value finds nobody. */
 export type Contact = { kind: 'email' | 'phone'; value: string }
+
+/** What requests for a contact of a community are counted under. */
+export const contactKey = ({ secret }: IdentityKeys, tenantId: string, { kind, value }: Contact): Buffer =>
+  keyedHash(secret, 'contact', [tenantId, kind, value])
 
 const maxLength = 254
 const minDigits = 7

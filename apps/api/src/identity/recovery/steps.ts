@@ -36,7 +36,11 @@ export async function verifyCode(scope: Scope, deps: IdentityDeps, typed: string
   await inWordsOfGraphql(() => deps.limits.recoveryFrom(ipOf(scope)))
   const asked = readRequester(scope, deps.keys)
   if (!asked) return null
-  const matched = await findMatch(scope, deps, { ...asked, code: typed.replace(/[\s-]/g, '') })
+  const matched = await findMatch(scope, deps, {
+    ...asked,
+    code: typed.replace(/[\s-]/g, ''),
+    ip: ipOf(scope),
+  })
   if (!matched) return null
   const { account, codeHash } = matched
   const verification = randomBytes(32).toString('base64url')
@@ -51,7 +55,7 @@ export async function verifyCode(scope: Scope, deps: IdentityDeps, typed: string
   return verification
 }
 
-async function findMatch(scope: Scope, deps: IdentityDeps, request: codes.CodeRequest & { code: string }) {
+async function findMatch(scope: Scope, deps: IdentityDeps, request: Parameters<typeof codes.matchCode>[2]) {
   try {
     return await codes.matchCode(scope, deps, request)
   } catch (error) {
