@@ -66,11 +66,14 @@ test('asks for what is missing, ticks the password rule off as one types, and cr
 
 test('says each refusal of the server in the words of the specification, at its field', async ({ page }) => {
   await page.goto('/admin/users/create')
-  const said = page.getByRole('alert')
+  const said = page.locator('form').getByRole('alert')
 
   await fillIn(page, 'Admin@hearth.example')
   await create(page)
   await expect(said).toHaveText('Error creating member: A user with this email already exists')
+  await expect(page.locator('.MuiSnackbar-root')).toHaveText(
+    'Error creating member: A user with this email already exists',
+  )
   await expect(page.getByLabel('Email')).toBeFocused()
 
   await fillIn(page, `x.${Date.now()}@example.com`, 'Hearth-and-home-1')

@@ -102,7 +102,7 @@ test('two people edit one member: who changed what, a choice for each field, not
   await changeMember(page, id, { firstName: 'Theirs', bio: 'Their words', country: 'Portugal' })
 
   await save(page)
-  const dialog = page.getByRole('dialog', { name: 'Somebody was here before you' })
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this while you were editing' })
   await expect(dialog.getByText('Ada Okafor changed the same fields')).toBeVisible()
   await expect(dialog.getByRole('group', { name: 'First name' })).toContainText('Theirs')
   await expect(dialog.getByRole('group', { name: 'Bio' })).toContainText('My words')

@@ -18,7 +18,7 @@ export const templateDocument = graphql(
   [templateFragment],
 )
 
-export const updateDocument = graphql(
+const updateDocument = graphql(
   `
   mutation MailTemplateUpdate($id: ID!, $input: MailTextInput!, $ifVersion: Int) {
     mailTemplateUpdate(id: $id, input: $input, ifVersion: $ifVersion) { ...MailTemplate }
@@ -40,4 +40,4 @@ export const previewDocument = graphql(`
   query MailPreview($id: ID!, $input: MailTextInput!) { mailPreview(id: $id, input: $input) { subject text html } }
 `)
 
-export const mailTemplatesDocuments: ResourceDocuments = { one: templateDocument }
+export const mailTemplatesDocuments: ResourceDocuments = { one: templateDocument, update: updateDocument }

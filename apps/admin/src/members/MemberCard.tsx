@@ -7,7 +7,7 @@ import type { RowLink } from '../shared/list/ListDefinition.ts'
 import { MemberStatusChip } from '../shared/person/MemberStatusChip.tsx'
 import { nameOf } from '../shared/person/nameOf.ts'
 import { StateChip } from '../shared/StateChip.tsx'
-import type { MemberRow } from './memberRow.ts'
+import type { MemberRow } from './documents.ts'
 
 /** A member on a phone: who, since when, and the states that matter at a glance. */
 export function MemberCard({ row, link }: { row: MemberRow; link: RowLink }) {

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
-import { createTitle } from './create/createTitle.ts'
 import { trashFilter } from './filters.ts'
 
 const trash = `/admin/users?${new URLSearchParams({ filter: JSON.stringify(trashFilter) })}`
+
+export const createTitle = 'Create Member'
 
 export function MemberListActions() {
   return (

@@ -8,7 +8,7 @@ import type { ListColumn } from '../shared/list/ListDefinition.ts'
 import { MemberStatusChip } from '../shared/person/MemberStatusChip.tsx'
 import { nameOf } from '../shared/person/nameOf.ts'
 import { YesNo } from '../shared/YesNo.tsx'
-import type { MemberRow } from './memberRow.ts'
+import type { MemberRow } from './documents.ts'
 import { SubscriptionChip } from './SubscriptionChip.tsx'
 
 const quiet = (text: string | null) => (

@@ -1,5 +1,5 @@
 import type { ResourceDocuments } from '../providers/dataProvider.ts'
-import { graphql } from '../providers/graphql.ts'
+import { graphql, type ResultOf } from '../providers/graphql.ts'
 
 export const memberRowFragment = graphql(`
   fragment MemberRow on User @_unmask {
@@ -74,3 +74,12 @@ export const exportLinkDocument = graphql(`
 `)
 
 export const usersDocuments: ResourceDocuments = { list, many, one: memberDocument, create, update }
+
+/** Asked only when somebody wants to see them: the server records who viewed them. */
+export const sensitiveDocument = graphql(`
+  query UserSensitive($id: ID!) { user(id: $id) { ethnicity income children } }
+`)
+
+export type MemberRow = ResultOf<typeof memberRowFragment>
+export type Member = NonNullable<ResultOf<typeof memberDocument>['user']>
+export type Sensitive = NonNullable<ResultOf<typeof sensitiveDocument>['user']>

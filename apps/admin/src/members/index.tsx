@@ -5,7 +5,7 @@ import type { MemberTab } from './show/MemberShow.tsx'
 
 export { outcomeText } from './actions/memberActions.ts'
 export { ArrivalInvites } from './arrival/ArrivalInvites.tsx'
-export type { Member } from './memberRow.ts'
+export type { Member } from './documents.ts'
 export type { MemberTab } from './show/MemberShow.tsx'
 
 /** The resource; its page shows the given tabs of other resources between its own and the audit log. */
@@ -15,8 +15,8 @@ export const createMembers = ({ tabs }: { tabs: MemberTab[] }) => ({
     const { MemberShow } = await import('./show/MemberShow.tsx')
     return { default: () => <MemberShow tabs={tabs} /> }
   }),
-  create: lazy(async () => ({ default: (await import('./create/MemberCreate.tsx')).MemberCreate })),
-  edit: lazy(async () => ({ default: (await import('./edit/MemberEdit.tsx')).MemberEdit })),
+  create: lazy(async () => ({ default: (await import('./form/MemberCreate.tsx')).MemberCreate })),
+  edit: lazy(async () => ({ default: (await import('./form/MemberEdit.tsx')).MemberEdit })),
   recordRepresentation: nameOf,
   documents: usersDocuments,
 })

@@ -3,11 +3,11 @@ import type { ListDefinition } from '../shared/list/ListDefinition.ts'
 import { nameOf } from '../shared/person/nameOf.ts'
 import { MemberBulkActions } from './actions/MemberBulkActions.tsx'
 import { memberColumns } from './columns.tsx'
+import type { MemberRow } from './documents.ts'
 import { exportLinkDocument } from './documents.ts'
 import { userFilters } from './filters.ts'
 import { MemberCard } from './MemberCard.tsx'
 import { MemberListActions } from './MemberListActions.tsx'
-import type { MemberRow } from './memberRow.ts'
 
 export const memberListDefinition: ListDefinition<MemberRow> = {
   title: 'Members',

@@ -1,4 +1,4 @@
-import type { Member } from './memberRow.ts'
+import type { Member } from './documents.ts'
 
 /** The themes that a member chose, without the pillars in their ids. */
 export const milestonesOf = ({ focus }: Member): string =>

@@ -35,6 +35,17 @@ describe('the data provider', () => {
     )
   })
 
+  it('sends with a change which version of the record it is made to', async () => {
+    const { request, provider } = providerThatHears({ adminUserUpdate: { id: '7' } })
+    const previousData = { id: '7', version: 3 }
+    await provider.update('users', { id: '7', data: { bio: 'New' }, previousData })
+    expect(request).toHaveBeenCalledWith(
+      usersDocuments.update,
+      { id: '7', input: { bio: 'New' }, ifVersion: 3 },
+      { signal: undefined },
+    )
+  })
+
   it('refuses a record that is not there', async () => {
     const { provider } = providerThatHears({ user: null })
     await expect(provider.getOne('users', { id: '7' })).rejects.toThrow('not found')

@@ -23,15 +23,13 @@ export type ResourceDocuments = {
   update?: Operation<{ id: string }, { id: string; input: never; ifVersion?: never }>
   remove?: Operation<{ id: string }, { id: string }>
   removeMany?: Operation<{ id: string }[], { ids: string[] }>
-  /** What a form holds, as the operation's input. */
-  toInput?: (data: Record<string, unknown>) => Record<string, unknown>
 }
 
 type UpdateParams = {
   id: unknown
   data: Record<string, unknown>
-  /** The record's `version` when the form was opened, for operations that refuse to overwrite newer values. */
-  meta?: { ifVersion?: number }
+  /** The record as the form was opened with, for operations that refuse to overwrite newer values. */
+  previousData?: Record<string, unknown>
 }
 
 export const updateManyText = 'Update many is not implemented'
@@ -67,9 +65,6 @@ export function createDataProvider(
     return { data: data as never }
   }
 
-  const inputOf = (resource: string, data: Record<string, unknown>) =>
-    (resources[resource]?.toInput?.(data) ?? data) as never
-
   const provider = {
     request,
     supportAbortSignal: true,
@@ -101,13 +96,13 @@ export function createDataProvider(
     getManyReference: async () => ({ data: [] as never[], total: 0 }),
 
     create: (resource: string, { data }: { data: Record<string, unknown> }) =>
-      change(documentOf(resource, 'create'), { input: inputOf(resource, data) }),
+      change(documentOf(resource, 'create'), { input: data as never }),
 
-    update: (resource: string, { id, data, meta }: UpdateParams) =>
+    update: (resource: string, { id, data, previousData }: UpdateParams) =>
       change(documentOf(resource, 'update'), {
         id: idText(id),
-        input: inputOf(resource, data),
-        ...(meta?.ifVersion && { ifVersion: meta.ifVersion as never }),
+        input: data as never,
+        ifVersion: previousData?.version as never,
       }),
 
     updateMany: () => Promise.reject(new Error(updateManyText)),

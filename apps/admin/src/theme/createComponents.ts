@@ -13,6 +13,8 @@ export function createComponents(palette: Palette, mode: 'light' | 'dark') {
     ...createFieldComponents(palette),
     MuiCssBaseline: {
       styleOverrides: {
+        // The bar with 'Save' stays at the lower edge: what gets the focus is scrolled clear of it.
+        'html:has([data-save-bar])': { scrollPaddingBottom: 132 },
         body: { fontFeatureSettings: '"cv11", "ss03"', overflowWrap: 'anywhere' },
         'button, a, input, [tabindex]': { '&:focus-visible': ring },
         '@media (prefers-reduced-motion: reduce)': {

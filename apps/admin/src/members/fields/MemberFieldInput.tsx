@@ -4,12 +4,12 @@ import { ChoicesInput } from '../../shared/form/ChoicesInput.tsx'
 import { FlagInput } from '../../shared/form/FlagInput.tsx'
 import { SelectInput } from '../../shared/form/SelectInput.tsx'
 import { TextInput } from '../../shared/form/TextInput.tsx'
-import { PictureInput } from '../edit/PictureInput.tsx'
 import type { MemberField } from './memberFields.ts'
+import { PictureInput } from './PictureInput.tsx'
 import { useChoices } from './useChoices.ts'
 
 const scale = Array.from({ length: 11 }, (_, number) => ({ value: String(number), label: String(number) }))
-const notSaid = 'Not said'
+const notSaid = 'Not set'
 
 /** The input of one of a member's fields, by its kind. */
 export function MemberFieldInput({ field }: { field: MemberField }) {
@@ -58,15 +58,13 @@ function useStored(name: string) {
 
 function EnumInput({ field }: { field: MemberField & { kind: 'enum' } }) {
   const stored = useStored(field.source)
-  const options = Object.entries(field.labels)
-    .filter(([value]) => value === stored || !field.past?.includes(value))
-    .map(([value, label]) => ({ value, label }))
+  const options = field.choices.filter(({ value }) => value === stored || !field.past?.includes(value))
   return (
     <SelectInput
       name={field.source}
       label={field.label}
       options={options}
-      {...(field.required ? {} : { empty: notSaid })}
+      {...(field.required ? { required: true } : { empty: notSaid })}
     />
   )
 }

@@ -1,17 +1,45 @@
-import { memberFieldLabels, product } from '@hearth/contract'
+import {
+  choicesOf,
+  companyTypeLabel,
+  companyTypes,
+  educationLabel,
+  educations,
+  employmentLabel,
+  employments,
+  ethnicities,
+  ethnicityLabel,
+  generationLabel,
+  generations,
+  memberFieldLabels,
+  memberStatuses,
+  memberStatusLabel,
+  mobileOSes,
+  mobileOSLabel,
+  petLabel,
+  pets,
+  product,
+  relationshipLabel,
+  relationships,
+  roleLabel,
+  roles,
+  subscriptionStatuses,
+  subscriptionStatusLabel,
+} from '@hearth/contract'
 import type { graphql } from '../../providers/graphql.ts'
-import * as labels from './enumLabels.ts'
+import { formatDateTime } from '../../shared/formatDateTime.ts'
 
 // One table of what staff can see and change of a member. The edit form, the show page, the audit log and the
 // dialog about two people's changes all read it, so a new field is one line here.
 
 type UpdateInput = ReturnType<typeof graphql.scalar<'AdminUserUpdateInput'>>
 
+export type Choice = { value: string; label: string }
+
 type Kind =
   | { kind: 'text'; hint?: string; input?: 'email' }
   | { kind: 'long' }
   /** `past` are values that may stand, but that nobody can choose any more. */
-  | { kind: 'enum'; labels: Record<string, string>; past?: string[] }
+  | { kind: 'enum'; choices: Choice[]; past?: string[] }
   /** One of the tenant's values, or several of them. */
   | { kind: 'choice' }
   | { kind: 'choices' }
@@ -34,8 +62,8 @@ export type MemberField = Kind & {
 
 const details: MemberField[] = [
   { source: 'avatar', label: 'Picture', kind: 'picture' },
-  { source: 'firstName', label: 'First name', kind: 'text' },
-  { source: 'lastName', label: 'Last name', kind: 'text' },
+  { source: 'firstName', label: 'First name', kind: 'text', required: true },
+  { source: 'lastName', label: 'Last name', kind: 'text', required: true },
   { source: 'email', label: 'Email', kind: 'text', input: 'email', required: true },
   { source: 'dob', label: 'Date of birth', kind: 'text', hint: 'YYYY-MM-DD' },
   { source: 'countryCode', label: 'Country calling code', kind: 'callingCode' },
@@ -45,12 +73,12 @@ const details: MemberField[] = [
 ]
 
 const account: MemberField[] = [
-  { source: 'role', label: 'Role', kind: 'enum', labels: labels.roleLabels, required: true },
+  { source: 'role', label: 'Role', kind: 'enum', choices: choicesOf(roles, roleLabel), required: true },
   {
     source: 'status',
     label: memberFieldLabels.status,
     kind: 'enum',
-    labels: labels.statusLabels,
+    choices: choicesOf(memberStatuses, memberStatusLabel),
     past: ['PENDING'],
     required: true,
   },
@@ -58,28 +86,28 @@ const account: MemberField[] = [
     source: 'subscription',
     label: 'Subscription',
     kind: 'enum',
-    labels: labels.subscriptionLabels,
+    choices: choicesOf(subscriptionStatuses, subscriptionStatusLabel),
     required: true,
   },
   {
     source: 'subscriptionReason',
     label: 'Why the subscription is set by hand',
     kind: 'text',
-    hint: 'Kept with your name beside the subscription.',
+    hint: 'Shown with your name beside the subscription.',
   },
-  { source: 'timeout', label: 'Blocked until', kind: 'instant', hint: 'No login before then.' },
+  { source: 'timeout', label: 'Blocked until', kind: 'instant', hint: 'Blocks sign-in until then.' },
   {
     source: 'active',
     label: memberFieldLabels.active,
     kind: 'flag',
-    hint: 'The account is open. Whoever has no password is mailed an activation link.',
+    hint: 'The account is open. Someone without a password gets an email with an activation link.',
   },
-  { source: 'locked', label: 'Locked', kind: 'flag', hint: 'No login until this is taken away again.' },
+  { source: 'locked', label: 'Locked', kind: 'flag', hint: 'Blocks sign-in until you turn it off.' },
   {
     source: 'archive',
     label: memberFieldLabels.archive,
     kind: 'flag',
-    hint: 'Out of the list and of broadcasts; no login.',
+    hint: 'Hides the member from the list, stops broadcasts and blocks sign-in.',
   },
   { source: 'contributor', label: memberFieldLabels.contributor, kind: 'flag' },
   { source: 'enterprise', label: memberFieldLabels.enterprise, kind: 'flag' },
@@ -91,17 +119,27 @@ const personal: MemberField[] = [
   { source: 'city', label: 'City', kind: 'text' },
   { source: 'state', label: 'State', kind: 'text' },
   { source: 'country', label: 'Country', kind: 'text' },
-  { source: 'relationship', label: 'Relationship', kind: 'enum', labels: labels.relationshipLabels },
+  {
+    source: 'relationship',
+    label: 'Relationship',
+    kind: 'enum',
+    choices: choicesOf(relationships, relationshipLabel),
+  },
   { source: 'ageOfChildren', label: 'Ages of children', kind: 'ages' },
-  { source: 'generation', label: 'Generation', kind: 'enum', labels: labels.generationLabels },
-  { source: 'pet', label: 'Pet', kind: 'enum', labels: labels.petLabels },
+  {
+    source: 'generation',
+    label: 'Generation',
+    kind: 'enum',
+    choices: choicesOf(generations, generationLabel),
+  },
+  { source: 'pet', label: 'Pet', kind: 'enum', choices: choicesOf(pets, petLabel) },
   { source: 'children', label: 'Children', kind: 'choice', sensitive: true },
   { source: 'income', label: 'Income', kind: 'choice', sensitive: true },
   {
     source: 'ethnicity',
     label: 'Ethnicity',
     kind: 'enum',
-    labels: labels.ethnicityLabels,
+    choices: choicesOf(ethnicities, ethnicityLabel),
     sensitive: true,
   },
 ]
@@ -109,18 +147,33 @@ const personal: MemberField[] = [
 const professional: MemberField[] = [
   { source: 'occupation', label: 'Occupation', kind: 'choice' },
   { source: 'occupationType', label: 'Occupation type', kind: 'choice' },
-  { source: 'employment', label: 'Employment', kind: 'enum', labels: labels.employmentLabels },
-  { source: 'education', label: 'Education', kind: 'enum', labels: labels.educationLabels },
+  {
+    source: 'employment',
+    label: 'Employment',
+    kind: 'enum',
+    choices: choicesOf(employments, employmentLabel),
+  },
+  { source: 'education', label: 'Education', kind: 'enum', choices: choicesOf(educations, educationLabel) },
   { source: 'companyName', label: 'Company', kind: 'text' },
   { source: 'companySize', label: 'Company size', kind: 'choice' },
-  { source: 'companyType', label: 'Company type', kind: 'enum', labels: labels.companyTypeLabels },
+  {
+    source: 'companyType',
+    label: 'Company type',
+    kind: 'enum',
+    choices: choicesOf(companyTypes, companyTypeLabel),
+  },
   { source: 'companyIndustry', label: 'Industry', kind: 'choice' },
   { source: 'companyRole', label: 'Role in the company', kind: 'choice' },
   { source: 'companyFunction', label: 'Function in the company', kind: 'choice' },
 ]
 
 const platform: MemberField[] = [
-  { source: 'mobileOS', label: memberFieldLabels.mobileOS, kind: 'enum', labels: labels.mobileOSLabels },
+  {
+    source: 'mobileOS',
+    label: memberFieldLabels.mobileOS,
+    kind: 'enum',
+    choices: choicesOf(mobileOSes, mobileOSLabel),
+  },
   { source: 'professionalGrowthImportance', label: 'Importance of professional growth', kind: 'scale' },
   { source: 'personalGrowthImportance', label: 'Importance of personal growth', kind: 'scale' },
   { source: 'financialGrowthImportance', label: 'Importance of financial growth', kind: 'scale' },
@@ -170,3 +223,19 @@ const keptLabels: Record<string, string> = {
 
 /** What screens call a field, by its name on the wire. */
 export const labelOf = (source: string): string => known.get(source)?.label ?? keptLabels[source] ?? source
+
+const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+
+/** A field's value as a person reads it; '' when there is none. */
+export function fieldText(source: string, value: unknown): string {
+  const field = fieldOf(source)
+  if (value === null || value === undefined || value === '') return ''
+  if (Array.isArray(value)) return value.map(String).join(', ')
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'object') return Object.values(value).flat().map(String).join(', ')
+  if (field?.kind === 'enum') return textOfChoice(field.choices, String(value))
+  return instant.test(String(value)) ? formatDateTime(String(value), new Date()) : String(value)
+}
+
+const textOfChoice = (choices: Choice[], value: string) =>
+  choices.find((choice) => choice.value === value)?.label ?? value

@@ -3,7 +3,7 @@ import { useDataProvider, useNotify } from 'react-admin'
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
 import { nameOf } from '../../shared/person/nameOf.ts'
-import type { Member } from '../memberRow.ts'
+import type { Member } from '../documents.ts'
 import { type AccountAction, accountActions } from './accountActions.ts'
 
 type Props = { action: AccountAction | undefined; member: Member; onClose: () => void }

@@ -7,7 +7,7 @@ import { nameOf } from '../../shared/person/nameOf.ts'
 import { ActionDialog, type AskedAction } from '../actions/ActionDialog.tsx'
 import type { MemberActionName } from '../actions/actionDocuments.ts'
 import { actionsForMember, memberActions } from '../actions/memberActions.ts'
-import type { Member } from '../memberRow.ts'
+import type { Member } from '../documents.ts'
 import { AccountDialog } from './AccountDialog.tsx'
 import { type AccountAction, accountActions, accountActionsFor } from './accountActions.ts'
 

@@ -6,7 +6,7 @@ import { DateTime } from '../../shared/DateTime.tsx'
 import { MemberStatusChip } from '../../shared/person/MemberStatusChip.tsx'
 import { nameOf } from '../../shared/person/nameOf.ts'
 import { StateChip } from '../../shared/StateChip.tsx'
-import type { Member } from '../memberRow.ts'
+import type { Member } from '../documents.ts'
 import { MemberActions } from './MemberActions.tsx'
 
 /** Who this is, how things stand, in words, and what can be done about it. */

@@ -1,5 +1,5 @@
 import { graphql, type TadaDocumentNode } from '../../providers/graphql.ts'
-import type { Member } from '../memberRow.ts'
+import type { Member } from '../documents.ts'
 
 export type AccountAction = 'sendLink' | 'endSessions'
 

@@ -1,5 +1,4 @@
-import { fieldText } from '../fields/fieldText.ts'
-import { fieldOf, labelOf } from '../fields/memberFields.ts'
+import { fieldOf, fieldText, labelOf } from '../fields/memberFields.ts'
 import type { AuditNode } from './auditDocuments.ts'
 
 export type AuditChange = { source: string; label: string; before: string; after: string }

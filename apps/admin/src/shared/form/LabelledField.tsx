@@ -11,7 +11,7 @@ export type LabelledFieldProps = Omit<OutlinedInputProps, 'error' | 'label'> & {
 /** A text field with its label above and what is wrong with it below. */
 export function LabelledField({ label, error, hint, inputProps, ...input }: LabelledFieldProps) {
   return (
-    <FieldFrame label={label} error={error} hint={hint}>
+    <FieldFrame label={label} error={error} hint={hint} required={input.required}>
       {({ id, describedBy }) => (
         <OutlinedInput
           id={id}

@@ -10,15 +10,16 @@ type Props = {
   options: Option[]
   /** What the empty choice is called; without it there is none. */
   empty?: string
+  required?: boolean
 }
 
 /** One of a few values; the browser's own list, which every phone and screen reader knows. */
-export function SelectInput({ name, label, options, empty }: Props) {
+export function SelectInput({ name, label, options, empty, required = false }: Props) {
   const { field, fieldState } = useController({ name })
   const { ref, ...input } = field
   const error = fieldState.error?.message
   return (
-    <FieldFrame label={label} error={error}>
+    <FieldFrame label={label} error={error} required={required}>
       {({ id, describedBy }) => (
         <Select
           native
@@ -27,6 +28,7 @@ export function SelectInput({ name, label, options, empty }: Props) {
           {...input}
           inputRef={ref}
           error={error !== undefined}
+          required={required}
           input={<OutlinedInput />}
           inputProps={{ id, 'aria-describedby': describedBy }}
         >

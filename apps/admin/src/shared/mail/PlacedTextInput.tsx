@@ -8,7 +8,7 @@ type Props = { name: keyof MailText; label: string; places: TextPlace[]; lines?:
 
 /** A text with buttons that put a place where the cursor stands. */
 export function PlacedTextInput({ name, label, places, lines, hint }: Props) {
-  const { field } = useController<MailText>({ name })
+  const { field, fieldState } = useController<MailText>({ name })
   const { ref, ...input } = field
   const control = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
 
@@ -33,6 +33,7 @@ export function PlacedTextInput({ name, label, places, lines, hint }: Props) {
         autoComplete="off"
         {...(lines && { multiline: true, minRows: lines })}
         hint={hint}
+        error={fieldState.error?.message}
         inputRef={(element: HTMLInputElement | null) => {
           control.current = element
           ref(element)

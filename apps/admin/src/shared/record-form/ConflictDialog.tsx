@@ -31,7 +31,7 @@ export function ConflictDialog({ fields, onResolve, onClose }: Props) {
   return (
     <ConfirmDialog
       open
-      title="Somebody was here before you"
+      title="Someone else changed this while you were editing"
       confirmLabel="Save with these choices"
       cancelLabel="Back to the form"
       disabled={fields.some(({ source }) => !choices[source])}
@@ -40,7 +40,7 @@ export function ConflictDialog({ fields, onResolve, onClose }: Props) {
     >
       <Typography sx={{ color: 'text.secondary' }}>
         {people} changed the same {fields.length === 1 ? 'field' : 'fields'} while you had this form open.
-        Nothing is saved yet and nothing of yours is lost. Choose what stays.
+        Your changes are kept here and not saved yet. Choose which values to keep.
       </Typography>
       {fields.map((one) => (
         <FieldChoice

@@ -1,45 +1,61 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useWatch } from 'react-hook-form'
+import type { ReactNode } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { FormError } from '../form/FormError.tsx'
+import { useRecordForm } from './RecordForm.tsx'
 
 type Props = {
-  /** What differs from the record, by its labels. */
-  changed: () => string[]
-  pending: boolean
-  error: string | undefined
-  /** Where the form leads back to. */
-  back: { to: string; state: unknown }
+  label: string
+  /** Where the form leads back to without saving. */
+  back?: { to: string; state?: unknown }
+  /** A new record can be saved as it is, and says nothing of changes. */
+  isNew?: boolean
+  /** What else can be done with the form. */
+  children?: ReactNode
 }
 
-/** What is changed so far, and the way to keep or leave it; stays in sight. */
-export function SaveBar({ changed, pending, error, back }: Props) {
+/** What is changed so far, what is wrong, and the way to save or to leave; stays in sight. */
+export function SaveBar({ label, back, isNew = false, children }: Props) {
+  const { definition, changed } = useRecordForm()
+  const { getValues } = useFormContext()
+  const { errors, isSubmitting } = useFormState()
   useWatch()
-  const labels = changed()
+  const labels = changed(getValues()).map(definition.labelOf)
+  const wrong = definition.fields.filter((field) => errors[field]).map(definition.labelOf)
   return (
-    <Box sx={barStyle}>
+    <Box sx={barStyle} data-save-bar>
       <Box sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 0 }}>
         <Typography noWrap sx={{ color: 'text.secondary' }} role="status">
-          {labels.length > 0 ? `Changed: ${labels.join(', ')}` : 'Nothing changed yet'}
+          {statusText({ wrong, changed: isNew ? undefined : labels })}
         </Typography>
-        <FormError message={error} />
+        <FormError message={errors.root?.serverError?.message} />
       </Box>
-      <Button component={Link} {...back}>
-        Cancel
-      </Button>
+      {children}
+      {back && (
+        <Button component={Link} {...back}>
+          Cancel
+        </Button>
+      )}
       <Button
         type="submit"
         variant="contained"
         color="primary"
-        loading={pending}
-        disabled={labels.length === 0}
+        loading={isSubmitting}
+        disabled={!isNew && labels.length === 0}
       >
-        Save changes
+        {label}
       </Button>
     </Box>
   )
+}
+
+function statusText({ wrong, changed }: { wrong: string[]; changed: string[] | undefined }): string {
+  if (wrong.length > 0) return `To correct: ${wrong.join(', ')}`
+  if (!changed) return ''
+  return changed.length > 0 ? `Changed: ${changed.join(', ')}` : 'No changes yet'
 }
 
 const barStyle = {

@@ -25,7 +25,7 @@ export function UnsavedChanges({ when }: { when: () => boolean }) {
       onConfirm={async () => blocker.proceed?.()}
       onClose={() => blocker.state === 'blocked' && blocker.reset()}
     >
-      What you changed on this page is not saved yet.
+      Your changes on this page are not saved yet.
     </ConfirmDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@hearth/client'
 import { describe, expect, it } from 'vitest'
-import { formValuesOf } from '../edit/memberForm.ts'
-import { createFields, inputOf, problemsOf, refusalOfCreate } from './createForm.ts'
+import { createFields, inputOf, problemsOfNew, problemsOfRefusal, refusalText } from './createForm.ts'
+import { formValuesOf } from './memberForm.ts'
 
 const values = {
   ...formValuesOf(createFields, {
@@ -21,18 +21,13 @@ describe('creating a member', () => {
   })
 
   it('finds nothing wrong with a whole form', () => {
-    expect(problemsOf(values)).toEqual([])
+    expect(problemsOfNew(values)).toEqual({})
   })
 
   it('names every field that is missing and a weak password', () => {
     const empty = { ...values, firstName: '', lastName: ' ', email: '', password: 'abc' }
-    expect(problemsOf(empty).map(([source]) => source)).toEqual([
-      'firstName',
-      'lastName',
-      'email',
-      'password',
-    ])
-    expect(problemsOf(empty).at(-1)).toEqual(['password', 'Password must meet all security requirements'])
+    expect(Object.keys(problemsOfNew(empty))).toEqual(['firstName', 'lastName', 'email', 'password'])
+    expect(problemsOfNew(empty).password).toBe('Password must meet all security requirements')
   })
 
   it.each([
@@ -42,8 +37,8 @@ describe('creating a member', () => {
     ['BAD_INPUT', 'something else', 'Invalid input parameters', undefined],
     ['INTERNAL', 'x', 'User creation failed', undefined],
   ])('says of %s (%s): %s', (code, text, message, source) => {
-    const refusal = refusalOfCreate(new ApiError(`[${code}] ${text}`, { status: 200, code }))
-    expect(refusal.message).toBe(message)
-    expect(refusal.field).toBe(source)
+    const refusal = new ApiError(`[${code}] ${text}`, { status: 200, code })
+    expect(refusalText(refusal)).toBe(`Error creating member: ${message}`)
+    expect(Object.keys(problemsOfRefusal(refusal))).toEqual([source ?? []].flat())
   })
 })

@@ -3,15 +3,21 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { MemberFieldInput } from '../fields/MemberFieldInput.tsx'
 import type { MemberField } from '../fields/memberFields.ts'
-import { SensitiveNotice } from '../sensitive/SensitiveNotice.tsx'
-import type { MemberFormState } from './useMemberForm.ts'
+import { SensitiveNotice } from '../fields/SensitiveNotice.tsx'
+import type { OpenedMember } from './memberForm.ts'
 
 const wide = new Set(['long', 'choices', 'picture'])
 
-/** The inputs of one tab; sensitive ones only after someone asked for them. */
-export function EditTab({ fields, state }: { fields: readonly MemberField[]; state: MemberFormState }) {
-  const { opened, revealed, reveal } = state
-  const subscription = useWatch({ name: 'subscription', control: state.form.control })
+type Props = {
+  fields: readonly MemberField[]
+  opened: OpenedMember
+  onShowSensitive: () => Promise<void>
+}
+
+/** The inputs of one tab; sensitive ones only after somebody asked for them. */
+export function EditTab({ fields, opened, onShowSensitive }: Props) {
+  const revealed = 'ethnicity' in opened
+  const subscription = useWatch({ name: 'subscription' })
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string>()
 
@@ -21,13 +27,13 @@ export function EditTab({ fields, state }: { fields: readonly MemberField[]; sta
   async function show() {
     setPending(true)
     setError(undefined)
-    await reveal().catch((failure: Error) => setError(failure.message))
+    await onShowSensitive().catch((failure: Error) => setError(failure.message))
     setPending(false)
   }
 
   return (
     <>
-      <Box sx={gridStyle}>
+      <Box sx={fieldGridStyle}>
         {fields.filter(isShown).map((field) => (
           <Box key={field.source} sx={wide.has(field.kind) ? { gridColumn: '1 / -1' } : { minWidth: 0 }}>
             <MemberFieldInput field={field} />
@@ -41,7 +47,7 @@ export function EditTab({ fields, state }: { fields: readonly MemberField[]; sta
   )
 }
 
-const gridStyle = {
+export const fieldGridStyle = {
   display: 'grid',
   columnGap: 2.5,
   alignItems: 'start',

@@ -2,10 +2,9 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { FactSheet } from '../../shared/FactSheet.tsx'
 import { PersonLink } from '../../shared/person/PersonLink.tsx'
-import { fieldText } from '../fields/fieldText.ts'
+import type { Member } from '../documents.ts'
 import type { editTabs } from '../fields/memberFields.ts'
-import { labelOf } from '../fields/memberFields.ts'
-import type { Member } from '../memberRow.ts'
+import { fieldText, labelOf } from '../fields/memberFields.ts'
 import { milestonesOf } from '../milestonesOf.ts'
 
 type TabId = (typeof editTabs)[number]['id']

@@ -1,10 +1,13 @@
 import { defaultCallingCode } from '@hearth/contract'
+import type { Member, Sensitive } from '../documents.ts'
 import type { MemberField } from '../fields/memberFields.ts'
 
 // Between a member as the wire has it and the texts that a form holds.
 
 export type FormValue = string | boolean | string[]
 export type FormValues = Record<string, FormValue>
+/** A member with what was asked for besides, because reading it is recorded. */
+export type OpenedMember = Member & Partial<Sensitive>
 export type WireValues = Record<string, unknown>
 
 const two = (number: number) => String(number).padStart(2, '0')
@@ -17,7 +20,7 @@ function toLocal(value: unknown): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
-export function toFormValue({ kind }: MemberField, value: unknown): FormValue {
+function toFormValue({ kind }: MemberField, value: unknown): FormValue {
   if (kind === 'flag') return value === true
   if (kind === 'choices') return ((value ?? []) as unknown[]).map(String)
   if (kind === 'ages') return ((value ?? []) as unknown[]).join(', ')
@@ -26,7 +29,7 @@ export function toFormValue({ kind }: MemberField, value: unknown): FormValue {
   return kind === 'instant' ? toLocal(value) : String(value)
 }
 
-/** Texts trimmed, empty ones null, empty entries of lists left out (specification, section 5). */
+/** Texts trimmed, empty ones null, empty entries of lists left out. */
 export function toWireValue({ kind }: MemberField, value: FormValue | undefined): unknown {
   if (kind === 'flag') return value === true
   if (kind === 'choices') return ((value ?? []) as string[]).map((entry) => entry.trim()).filter(Boolean)
@@ -45,26 +48,38 @@ export function toWireValue({ kind }: MemberField, value: FormValue | undefined)
 export const formValuesOf = (fields: MemberField[], record: WireValues): FormValues =>
   Object.fromEntries(fields.map((field) => [field.source, toFormValue(field, record[field.source])]))
 
-function wireValuesOf(fields: MemberField[], values: FormValues): WireValues {
+/** All fields as the wire takes them: a calling code only with a number. */
+export function wireValuesOf(fields: MemberField[], values: FormValues): WireValues {
   const wire = Object.fromEntries(
     fields.map((field) => [field.source, toWireValue(field, values[field.source])]),
   )
   return wire.phone === null ? { ...wire, countryCode: null } : wire
 }
 
-/** What differs between the record as it was opened and the form, as the wire takes it. */
-export function changesOf(fields: MemberField[], opened: WireValues, values: FormValues): WireValues {
-  const before = wireValuesOf(fields, formValuesOf(fields, opened))
-  const after = wireValuesOf(fields, values)
-  const changes = Object.entries(after).filter(
-    ([source, value]) => JSON.stringify(value) !== JSON.stringify(before[source]),
-  )
-  const { subscriptionReason, ...others } = Object.fromEntries(changes)
-  return 'subscription' in others ? { ...others, subscriptionReason } : others
+const reasonMissing = 'Please say why the subscription is set by hand.'
+
+/** The subscription is sent with its reason, and the reason with nothing else. */
+export function withReason(changed: string[]): string[] {
+  const others = changed.filter((source) => source !== 'subscriptionReason')
+  return others.includes('subscription') ? [...others, 'subscriptionReason'] : others
+}
+
+/** What is wrong with these fields before anything is sent. */
+export function problemsOf(
+  fields: MemberField[],
+  values: FormValues,
+  checked: readonly string[],
+): Record<string, string> {
+  const problems = fields.flatMap((field) => {
+    const text = checked.includes(field.source) && problemOf(field, values[field.source])
+    return text ? [[field.source, text] as const] : []
+  })
+  const reason = checked.includes('subscriptionReason') && !String(values.subscriptionReason).trim()
+  return { ...Object.fromEntries(problems), ...(reason ? { subscriptionReason: reasonMissing } : {}) }
 }
 
 /** What is wrong with a field before anything is sent; undefined when nothing is. */
-export function problemOf(field: MemberField, value: FormValue | undefined): string | undefined {
+function problemOf(field: MemberField, value: FormValue | undefined): string | undefined {
   const wire = toWireValue(field, value)
   if (field.required && wire === null) return `Please enter the ${field.label.toLowerCase()}.`
   const badAge = (age: number) => !Number.isInteger(age) || age < 0 || age > 120
@@ -72,15 +87,11 @@ export function problemOf(field: MemberField, value: FormValue | undefined): str
   return undefined
 }
 
-/** The field that a refusal of the server is about, if it says so, and its sentence with the field's label. */
-export function refusalOf(
-  message: string,
-  fields: MemberField[],
-): { field: MemberField; text: string } | undefined {
+/** The field that a refusal of the server is about, if it says so, with the refusal in words of the screen. */
+export function refusalOf(message: string, fields: MemberField[]): Record<string, string> {
   const found = [...message.matchAll(/^(\w+) |your own (\w+)|\((\w+)\)$/g)]
   const sources = found.flatMap(([, ...names]) => names)
-  const byName = fields.find(({ source }) => sources.includes(source))
-  if (byName) return { field: byName, text: message.replace(byName.source, byName.label) }
-  const email = fields.find(({ source }) => source === 'email')
-  return email && /e-?mail/i.test(message) ? { field: email, text: message } : undefined
+  const named = fields.find(({ source }) => sources.includes(source))
+  if (named) return { [named.source]: message.replace(named.source, named.label) }
+  return /e-?mail/i.test(message) ? { email: message } : {}
 }

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { changedFields, pickFields } from '../../shared/record-form/recordForm.ts'
 import { fieldOf, type MemberField, memberFields } from '../fields/memberFields.ts'
-import { changesOf, type FormValues, formValuesOf, problemOf, refusalOf, toWireValue } from './memberForm.ts'
+import { memberDefinition } from './memberDefinition.ts'
+import {
+  type FormValues,
+  formValuesOf,
+  problemsOf,
+  refusalOf,
+  toWireValue,
+  type WireValues,
+} from './memberForm.ts'
 
 const field = (source: string) => fieldOf(source) as MemberField
 const opened = {
@@ -15,8 +24,14 @@ const opened = {
   personalGrowthImportance: 0,
   locked: false,
 }
-const changed = (values: FormValues) =>
-  changesOf(memberFields, opened, { ...formValuesOf(memberFields, opened), ...values })
+const definition = memberDefinition({} as never)
+
+function changesOf(record: WireValues, values: FormValues): WireValues {
+  const before = definition.toValues(record as never)
+  const after = { ...before, ...values }
+  return pickFields(definition.toInput(after), changedFields(definition, before, after))
+}
+const changed = (values: FormValues) => changesOf(opened, values)
 
 describe('the member form', () => {
   it('sends nothing of a record that was only opened', () => {
@@ -58,8 +73,8 @@ describe('the member form', () => {
     const empty = { phone: null, countryCode: null }
     const values = formValuesOf(memberFields, empty)
     expect(values.countryCode).toBe('+1')
-    expect(changesOf(memberFields, empty, values)).toEqual({})
-    expect(changesOf(memberFields, empty, { ...values, phone: '555 1234' })).toEqual({
+    expect(changesOf(empty, values)).toEqual({})
+    expect(changesOf(empty, { ...values, phone: '555 1234' })).toEqual({
       phone: '555 1234',
       countryCode: '+1',
     })
@@ -69,9 +84,20 @@ describe('the member form', () => {
     ['email', ' ', 'Please enter the email.'],
     ['ageOfChildren', '3, seven', 'Ages are whole numbers, like 3, 7.'],
     ['ageOfChildren', '3, 7', undefined],
-    ['firstName', '', undefined],
+    ['firstName', '', 'Please enter the first name.'],
+    ['city', '', undefined],
   ])('says of %s = %j: %s', (source, value, problem) => {
-    expect(problemOf(field(source), value)).toBe(problem)
+    expect(problemsOf(memberFields, { [source]: value }, [source])[source]).toBe(problem)
+  })
+
+  it('finds everything that is wrong at once, and leaves alone what stays as it was', () => {
+    const values = { firstName: '', lastName: '', email: '', subscription: 'ACTIVE', subscriptionReason: ' ' }
+    const checked = ['firstName', 'email', 'subscription', 'subscriptionReason']
+    expect(problemsOf(memberFields, values, checked)).toEqual({
+      firstName: 'Please enter the first name.',
+      email: 'Please enter the email.',
+      subscriptionReason: 'Please say why the subscription is set by hand.',
+    })
   })
 
   it.each([
@@ -83,7 +109,7 @@ describe('the member form', () => {
     ['The server is busy', undefined, undefined],
   ])('points %j at %s', (message, source, text) => {
     const refusal = refusalOf(message, memberFields)
-    expect(refusal?.field.source).toBe(source)
-    if (text) expect(refusal?.text).toBe(text)
+    expect(Object.keys(refusal)).toEqual([source ?? []].flat())
+    if (source && text) expect(refusal[source]).toBe(text)
   })
 })

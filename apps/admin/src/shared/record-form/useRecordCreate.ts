@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { type RaRecord, useCreate, useNotify } from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
+import type { RecordFormState } from './RecordForm.tsx'
+import { changedFields, type RecordFormDefinition, refusalErrors } from './recordForm.ts'
+
+type Outcome = {
+  /** The toast. */
+  savedText: string
+  leave: (created: RaRecord) => void
+  /** How the toast and the form say a refusal; without it the form alone says it. */
+  refusalText?: (error: Error) => string
+}
+
+/** The form of a new record; it may begin with values of another one. */
+export function useRecordCreate<Values extends FieldValues>(
+  definition: RecordFormDefinition<never, Values>,
+  begin: Values,
+  { savedText, leave, refusalText }: Outcome,
+): RecordFormState<Values> {
+  const { resource, fields, toInput, problemsOf, refusalOf } = definition
+  const [create] = useCreate()
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  const [values] = useState(begin)
+  const left = useRef(false)
+  const changed = (now: Values) => changedFields(definition, values, now)
+
+  async function submit(now: Values) {
+    try {
+      const created = await create(resource, { data: toInput(now) }, { returnPromise: true })
+      await queryClient.invalidateQueries({ queryKey: [resource], refetchType: 'none' })
+      notify(savedText, { type: 'info' })
+      left.current = true
+      leave(created as RaRecord)
+    } catch (error) {
+      const errors = refusalErrors(error as Error, refusalOf)
+      if (!refusalText) return errors
+      const text = refusalText(error as Error)
+      notify(text, { type: 'error' })
+      return { ...errors, root: { serverError: text } }
+    }
+  }
+
+  return {
+    definition: definition as never,
+    values,
+    changed,
+    problems: (now) => problemsOf?.(now, fields) ?? {},
+    submit,
+    isUnsaved: (now) => !left.current && changed(now).length > 0,
+  }
+}
