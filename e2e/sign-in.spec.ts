@@ -12,11 +12,13 @@ const refused = /status of 400/
 test('signs a manager in, shows who it is, and signs out to the login page', async ({ page }) => {
   await signIn(page, account)
   const me = page.getByRole('button', { name: /Yuki Tanabe/ })
-  await expect(me).toContainText('MANAGER')
+  await expect(me).toContainText('Manager')
+  expect(await page.evaluate(() => localStorage.getItem('hearth.authenticated'))).toBe('true')
   await me.click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL(loginPage)
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('hearth.authenticated'))).toBeNull()
 
   await page.goto('/admin/users')
   await expect(page).toHaveURL(loginPage)
@@ -49,6 +51,29 @@ test.describe('refuses', () => {
       'Incorrect username or password. Please check your credentials or reset your password.',
     )
     await expect(page).toHaveURL(loginPage)
+  })
+
+  test('a member who is not staff, and leaves the sessions on other devices as they are', async ({
+    page,
+  }) => {
+    await page.goto('/admin/login')
+    const call = (operation: string, body: object) =>
+      page.request.post('/identity', {
+        headers: {
+          'content-type': 'application/x-amz-json-1.1',
+          'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+        },
+        data: JSON.stringify(body),
+      })
+    const elsewhere = await call('InitiateAuth', {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: 'hearth-admin',
+      AuthParameters: { USERNAME: 'member@hearth.example', PASSWORD: password },
+    })
+    const { AccessToken } = (await elsewhere.json()).AuthenticationResult
+    await fillIn(page, 'member@hearth.example')
+    await expect(page.getByRole('alert')).toHaveText('You do not have the permission to access this resource')
+    expect((await call('GetUser', { AccessToken })).status()).toBe(200)
   })
 
   test('a member who is not staff, and keeps nothing of the session', async ({ page }) => {

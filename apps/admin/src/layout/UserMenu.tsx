@@ -1,3 +1,4 @@
+import { roleLabel } from '@hearth/contract'
 import UnfoldMoreIcon from '@mui/icons-material/UnfoldMore'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
@@ -37,7 +38,7 @@ export function UserMenu() {
             {name}
           </Typography>
           <Typography noWrap variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-            {identity?.role}
+            {identity && roleLabel(identity.role)}
           </Typography>
         </Box>
         <UnfoldMoreIcon fontSize="small" sx={{ color: 'text.secondary' }} />

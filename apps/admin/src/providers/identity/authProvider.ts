@@ -33,13 +33,13 @@ async function enter(credentials: Credentials): Promise<string> {
 }
 
 export function createAuthProvider(session: Session, request: GraphqlRequest, tenant: Tenant): AuthProvider {
-  const readMe = async () => (await request(meDocument, {})).me
+  const loadMe = async () => (await request(meDocument, {})).me
 
   /** Refuses an account that may not enter: first by its own token, then by the server's word. */
   async function admit() {
     const refusal = refusalOf(await session.claims(), tenant)
     if (refusal) throw new Error(refusal)
-    const me = await readMe()
+    const me = await loadMe()
     if (!isStaffRole(me.role)) throw new Error(loginTexts.roleRefused)
   }
 
@@ -55,7 +55,7 @@ export function createAuthProvider(session: Session, request: GraphqlRequest, te
       try {
         await admit()
       } catch (error) {
-        await session.signOut()
+        await session.refuse()
         throw error
       }
       session.announceSignIn()
@@ -82,7 +82,7 @@ export function createAuthProvider(session: Session, request: GraphqlRequest, te
     },
 
     async getIdentity() {
-      const { id, name, role, email } = await readMe()
+      const { id, name, role, email } = await loadMe()
       if (!isStaffRole(role)) {
         await session.end('no-permission')
         throw new Error(loginTexts.roleRefused)

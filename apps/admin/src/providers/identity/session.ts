@@ -6,9 +6,9 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { ConsoleLogger } from 'aws-amplify/utils'
 import { forgetActivity, readActivity } from './activity.ts'
 import type { IdClaims } from './admission.ts'
-import { globalSignOut } from './globalSignOut.ts'
+import { globalSignOut, revokeRefreshToken } from './identityCalls.ts'
 import { nextSessionStep } from './sessionClock.ts'
-import { tokenStorage } from './tokenStorage.ts'
+import { signInFlag, tokenStorage } from './tokenStorage.ts'
 
 /** Why the person stands at the login page; it says so there. */
 export type Ending = 'ended' | 'signed-out-elsewhere' | 'logout-failed' | 'no-permission'
@@ -47,6 +47,7 @@ export function createSession(config: IdentityConfig) {
   async function clear() {
     await authTokenStore.clearTokens()
     forgetActivity()
+    signInFlag.clear()
   }
 
   async function end(why: Ending) {
@@ -108,8 +109,21 @@ export function createSession(config: IdentityConfig) {
     tabs.postMessage('signed-out')
   }
 
+  /** Ends the session that was just made, and none that the person has elsewhere. */
+  async function refuse() {
+    const refreshToken = (await authTokenStore.loadTokens())?.refreshToken
+    try {
+      if (refreshToken) await Promise.race([revokeRefreshToken(config, refreshToken), wait(logoutWait)])
+    } catch {
+      // The refusal is what matters to the person; the session ends by itself, unused.
+    } finally {
+      await clear()
+    }
+  }
+
   return {
     forget: clear,
+    refuse,
     refresh,
     check,
     end,
@@ -118,6 +132,7 @@ export function createSession(config: IdentityConfig) {
     ending: () => ending,
     announceSignIn() {
       ending = undefined
+      signInFlag.set()
       tabs.postMessage('signed-in')
     },
     accessToken: async () => ((await storedToken()) ? currentToken(false) : null),
