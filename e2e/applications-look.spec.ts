@@ -21,7 +21,7 @@ for (const { name, use } of looks) {
 
     /** The dialog with the mail that would go, and its button, which is pressed once the mail was shown. */
     async function expectMail(page: Page) {
-      await expect(page.getByRole('region', { name: 'The mail' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'The email' })).toBeVisible()
       await expect(page.getByRole('dialog').getByRole('button').last()).toBeEnabled()
     }
 
@@ -65,7 +65,7 @@ for (const { name, use } of looks) {
       await expect(items(page, 'Referrals')).toHaveCount(10)
       await expectFit(page)
       await items(page, 'Referrals').first().getByRole('link').first().click()
-      await expect(page.getByRole('list', { name: 'Brought by this member' })).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Invited by this member' })).toBeVisible()
       await expectFit(page)
     })
   })

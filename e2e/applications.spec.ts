@@ -9,7 +9,7 @@ const badge = (page: Page) => page.getByRole('navigation', { name: 'Main' }).get
 const waitingIn = async (page: Page) => Number.parseInt(await badge(page).innerText(), 10)
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected applications' })
 const steps = (page: Page) => page.getByRole('group', { name: 'Through the list' })
-const theMail = (page: Page) => page.getByRole('region', { name: 'The mail' })
+const theMail = (page: Page) => page.getByRole('region', { name: 'The email' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 
 async function open(page: Page, id: string) {
@@ -29,7 +29,7 @@ test('the queue has those that wait, the longest waiting first, and the menu say
   expect(names.slice(0, 3).map((text) => text.split('\n')[1] ?? text)).toEqual(
     waiting.slice(0, 3).map((person) => nameOf(person)),
   )
-  expect(new Set(await column(page, 'Validated'))).toEqual(new Set(['PENDING']))
+  expect(new Set(await column(page, 'Validated'))).toEqual(new Set(['Pending']))
 })
 
 test('the queue is narrowed by what matters, in an address that can be shared', async ({ page }) => {
@@ -206,8 +206,8 @@ test('an approval is mailed in the words that staff give it, and the next applic
   await expect(invites.getByText('Sent', { exact: true })).toBeVisible()
   await invites.getByRole('button', { name: 'Send link again' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByText('The link is on its way')).toBeVisible()
-  await expect(invites.getByText('Superseded', { exact: true })).toBeVisible()
+  await expect(page.getByText('The link has been sent')).toBeVisible()
+  await expect(invites.getByText('Replaced', { exact: true })).toBeVisible()
   await page.getByRole('tab', { name: 'Application' }).click()
   await expect(page.getByText('What moves you to apply?')).toBeVisible()
   await page.getByRole('link', { name: 'Open on the desk' }).click()
@@ -313,7 +313,7 @@ test('referrals list who brought people, with what became of them, and lead to t
   await expect(rows(page)).toHaveCount(1)
   await rows(page).getByRole('link').first().click()
   await expect(heading(page, name)).toBeVisible()
-  const brought = page.getByRole('list', { name: 'Brought by this member' })
+  const brought = page.getByRole('list', { name: 'Invited by this member' })
   await expect(brought.getByRole('listitem').first()).toBeVisible()
   await brought.getByRole('link').first().click()
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()

@@ -65,7 +65,7 @@ test('changes only what was changed, tells a refusal at its field, and loses nob
   await page.getByLabel('Title').fill('Mine')
   await changeRoom(page, room.id, { capacity: 30 })
   await page.getByRole('button', { name: 'Save changes' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Somebody was here before you' })
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this while you were editing' })
   await expect(dialog.getByRole('group', { name: 'Capacity' })).toContainText('30')
   await dialog.getByLabel('Keep theirs').check()
   await dialog.getByRole('button', { name: 'Save with these choices' }).click()

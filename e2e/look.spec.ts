@@ -68,7 +68,7 @@ for (const { name, use } of looks) {
         await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible()
         await expectAccessible(page)
         await page.goto('/admin/nowhere')
-        await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
         await expectAccessible(page)
         await page.goto(`/admin/users?filter=${encodeURIComponent('{"query":"nobody at all"}')}`)
         await expect(page.getByRole('heading', { name: 'No member matches' })).toBeVisible()

@@ -1,21 +1,22 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { looks } from './looks.ts'
+import { count } from './members.ts'
 
 test.use({ account: 'admin@hearth.example' })
 
 const refused = 'tove.lindqvist@old-address.example'
-const layout = (page: Page) => page.frameLocator('iframe[title="The mail with its layout"]')
-const plainText = (page: Page) => page.getByLabel('Plain text of the mail')
+const layout = (page: Page) => page.frameLocator('iframe[title="The email with its layout"]')
+const plainText = (page: Page) => page.getByLabel('Plain text of the email')
 
 test('every page says that no mail leaves, and leads to what would have been sent', async ({ page }) => {
   for (const path of ['/admin/users', '/admin/imports/create', '/admin/mailTemplates']) {
     await page.goto(path)
-    const notice = page.getByRole('complementary', { name: 'About mail' })
-    await expect(notice).toContainText('No mail leaves this installation.')
+    const notice = page.getByRole('complementary', { name: 'About email' })
+    await expect(notice).toContainText('Email is not being delivered.')
     await expect(notice.getByRole('button')).toHaveCount(0)
   }
-  await page.getByRole('link', { name: 'Read them in the outbox' }).click()
+  await page.getByRole('link', { name: 'Open the outbox' }).click()
   await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible()
 })
 
@@ -34,6 +35,7 @@ test('an activation link can be read while nobody else gets it', async ({ page }
   await page.goto(
     `/admin/outbox?${new URLSearchParams({ filter: JSON.stringify({ template: ['invite'] }) })}`,
   )
+  await expect(count(page)).toHaveText(/^\d+ of \d+/)
   await page.getByRole('row').nth(1).getByRole('link').first().click()
   await expect(plainText(page)).toContainText(/Choose your password: http\S+\/activate\/hearth\.\S{22}/)
 })

@@ -30,7 +30,9 @@ test('rejects and approves everybody that a filter matches, beyond the page, in 
   await expect(page.getByText('12 users have been rejected status')).toBeVisible()
   expect(rejections).toEqual([{ filter: { query: 'manyfold' } }])
   await expect(bar(page)).toHaveCount(0)
-  await expect(rows(page).getByText('REJECTED')).toHaveCount(10)
+  await expect(rows(page).getByTitle('Rejected')).toHaveCount(10)
+  await expect(rows(page).getByTitle('Rejected').first()).toHaveText('No')
+  await expect(rows(page).getByTitle('Rejected').first()).toHaveAccessibleDescription('Rejected')
 
   const approvals = callsOf(page, 'UsersApprove')
   await selectPage(page)
@@ -68,9 +70,7 @@ test('un-archives from the list of the archived', async ({ page }) => {
   await expect(page.getByText('1 users have been un-archived')).toBeVisible()
 })
 
-test('activates the waitlist alone, says who is left alone, and when nobody was activated', async ({
-  page,
-}) => {
+test('activates the waitlist alone, says who is skipped, and when nobody was activated', async ({ page }) => {
   await page.goto('/admin/users')
   await makeMember(page, 'Threshold')
   await makeMember(page, 'Threshold', { active: false })
@@ -78,14 +78,14 @@ test('activates the waitlist alone, says who is left alone, and when nobody was 
   await selectPage(page)
   await act(page, 'Activate')
   const dialog = page.getByRole('dialog', { name: 'Activate 1 member?' })
-  await expect(dialog.getByText('1 left alone: already active')).toBeVisible()
+  await expect(dialog.getByText('1 skipped: already active')).toBeVisible()
   await confirm(page, 'Activate 1 member')
   await expect(page.getByText('1 users have been activated')).toBeVisible()
 
   await selectPage(page)
   await act(page, 'Activate')
   const nobody = page.getByRole('dialog', { name: 'Nobody to activate' })
-  await expect(nobody.getByText('2 left alone: already active')).toBeVisible()
+  await expect(nobody.getByText('2 skipped: already active')).toBeVisible()
   await expect(nobody.getByRole('button', { name: 'Activate 0 members' })).toBeDisabled()
   await nobody.getByRole('button', { name: 'Cancel' }).click()
 })

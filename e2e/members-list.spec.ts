@@ -103,7 +103,7 @@ for (const [search, problem] of [
 ] as const) {
   test(`says what is wrong with the address ${search} and leads on`, async ({ page }) => {
     await page.goto(`/admin/users${search}`)
-    await expect(page.getByRole('heading', { name: 'This address cannot be read' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This address is not valid' })).toBeVisible()
     await expect(page.getByRole('main')).toContainText(problem)
     await page.getByRole('link', { name: 'Show all Members' }).click()
     await expect(rows(page)).toHaveCount(25)

@@ -24,7 +24,7 @@ async function more(page: Page, name: string) {
 test('says how a member stands, and copies the referral link', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openMember(page, 'Standing', { locked: true })
-  await expect(page.getByText('APPROVED')).toBeVisible()
+  await expect(page.getByText('Approved', { exact: true })).toBeVisible()
   await expect(page.getByText('Locked', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ada Okafor' })).toHaveAttribute(
     'href',
@@ -51,8 +51,8 @@ test('hides sensitive fields until asked, and writes down who looked', async ({ 
   await openTab(page, 'Application')
   await expect(page.getByRole('heading', { name: 'No application' })).toBeVisible()
   await openTab(page, 'Audit Logs')
-  await expect(page.getByRole('list', { name: 'Who looked' })).toContainText('Ada Okafor: ')
-  await expect(page.getByRole('list', { name: 'Who looked' })).toContainText('Income')
+  await expect(page.getByRole('list', { name: 'Views of sensitive fields' })).toContainText('Ada Okafor: ')
+  await expect(page.getByRole('list', { name: 'Views of sensitive fields' })).toContainText('Income')
   await page.reload()
   await expect(page.getByRole('tab', { name: 'Audit Logs' })).toHaveAttribute('aria-selected', 'true')
 })
@@ -132,7 +132,7 @@ test('offers only what applies, from the waitlist to the trash and back', async 
   await openMember(page, 'Wanderer', { active: false })
   await page.getByRole('button', { name: 'Activate' }).click()
   await confirm(page, 'Activate')
-  await expect(page.getByText('Credential set')).toBeVisible()
+  await expect(page.getByText('Account open', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Activate' })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Archive' }).click()
@@ -155,6 +155,15 @@ test('offers only what applies, from the waitlist to the trash and back', async 
   await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible()
 })
 
+test('offers to activate somebody who was rejected, and says that nobody is on the waitlist', async ({
+  page,
+}) => {
+  await openMember(page, 'Turned', { active: false, status: 'REJECTED' })
+  await page.getByRole('button', { name: 'Activate' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nobody to activate' })
+  await expect(dialog).toContainText('Make sure you select a user from the waitlist.')
+})
+
 test('sends the link again to whoever has no password', async ({ page }) => {
   await page.goto('/admin/users')
   const query = '{ users(filter: { query: "invited@hearth.example" }) { edges { node { id } } } }'
@@ -163,7 +172,7 @@ test('sends the link again to whoever has no password', async ({ page }) => {
   await expect(page.getByText('No password yet')).toBeVisible()
   await more(page, 'Send link again')
   await confirm(page, 'Send link again')
-  await expect(page.getByText('The link is on its way')).toBeVisible()
+  await expect(page.getByText('The link has been sent')).toBeVisible()
 })
 
 test.describe('on a phone, in the dark', () => {

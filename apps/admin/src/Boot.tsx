@@ -41,7 +41,7 @@ function WaitingForServer() {
   return (
     <main style={{ fontFamily: 'system-ui, sans-serif', textAlign: 'center', padding: '20vh 24px' }}>
       <h1 style={{ fontFamily: 'Georgia, serif', fontWeight: 500 }}>The server does not answer</h1>
-      <p role="status">We keep trying. This page goes on by itself as soon as it is back.</p>
+      <p role="status">We keep trying. This page continues as soon as the server is back.</p>
     </main>
   )
 }

@@ -41,7 +41,7 @@ export function ConnectionNotice() {
             fontWeight: 500,
           }}
         >
-          The server cannot be reached. What you see may be old; we keep trying.
+          The server cannot be reached. What you see may be out of date. We keep trying to reconnect.
         </Box>
       )}
     </Box>

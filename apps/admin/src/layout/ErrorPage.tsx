@@ -14,13 +14,13 @@ export function ErrorPage({ error, resetErrorBoundary }: Props) {
       actions={
         <>
           <Button onClick={() => window.location.reload()} variant="contained" color="primary">
-            Load it again
+            Reload the page
           </Button>
           <Button onClick={() => window.history.back()}>Go back</Button>
         </>
       }
     >
-      <p>Nothing that you saved is lost. If it happens again, tell us what it says here:</p>
+      <p>Everything you saved is safe. If this happens again, send us this message:</p>
       <code>{error.message}</code>
     </MessagePage>
   )

@@ -20,14 +20,16 @@ export function MailNotice() {
   if (!data) return null
   if (!data.leaves)
     return (
-      <Notice to="/admin/outbox" action="Read them in the outbox">
-        No mail leaves this installation. Codes and links reach nobody until a mail server is set.
+      <Notice to="/admin/outbox" action="Open the outbox">
+        Email is not being delivered. Codes and links stay in the outbox until a mail server is set up.
       </Notice>
     )
   if (data.failed === 0) return null
   return (
-    <Notice to={failedAddress} action="Look at them">
-      {data.failed === 1 ? '1 mail could not be delivered.' : `${data.failed} mails could not be delivered.`}
+    <Notice to={failedAddress} action="Review">
+      {data.failed === 1
+        ? '1 email could not be delivered.'
+        : `${data.failed} emails could not be delivered.`}
     </Notice>
   )
 }
@@ -36,7 +38,7 @@ const failedAddress = `/admin/outbox?${new URLSearchParams({ filter: JSON.string
 
 function Notice({ to, action, children }: { to: string; action: string; children: ReactNode }) {
   return (
-    <Box component="aside" aria-label="About mail" sx={noticeStyle}>
+    <Box component="aside" aria-label="About email" sx={noticeStyle}>
       {children}{' '}
       <MuiLink component={Link} to={to} sx={{ color: 'inherit', textDecorationColor: 'currentColor' }}>
         {action}

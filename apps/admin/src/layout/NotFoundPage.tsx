@@ -7,14 +7,14 @@ export function NotFoundPage() {
   useDocumentTitle('Page not found')
   return (
     <MessagePage
-      title="This page is not here"
+      title="Page not found"
       actions={
         <Button component={Link} to="/admin" variant="contained" color="primary">
-          Go to the start
+          Go to the home page
         </Button>
       }
     >
-      The address may be mistyped, or what it led to is gone.
+      The address may be mistyped, or the page no longer exists.
     </MessagePage>
   )
 }

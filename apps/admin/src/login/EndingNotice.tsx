@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import type { Ending } from '../providers/identity/session.ts'
 
 const texts: Record<Ending, string> = {
-  ended: `${errorMessages.UNAUTHENTICATED}. Your session has ended; log in and you are back where you were.`,
+  ended: `${errorMessages.UNAUTHENTICATED}. Your session has ended. Log in to return to where you were.`,
   'signed-out-elsewhere': `${errorMessages.UNAUTHENTICATED}. You logged out in another tab.`,
   'logout-failed': 'Logout failed. Redirecting anyway...',
   'no-permission': errorMessages.FORBIDDEN,

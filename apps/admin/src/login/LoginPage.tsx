@@ -32,7 +32,7 @@ export function LoginPage() {
           <Typography variant="h1">{needsPassword ? 'Choose a new password' : 'Welcome back'}</Typography>
           <Typography sx={{ color: 'text.secondary', mt: 0.75 }}>
             {needsPassword
-              ? 'Your password was a temporary one. Set your own to go on.'
+              ? 'Your password was temporary. Set your own to continue.'
               : `Log in to the back-office of ${tenant.name}.`}
           </Typography>
           <EndingNotice ending={session.ending()} />

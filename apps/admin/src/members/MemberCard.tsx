@@ -1,3 +1,4 @@
+import { roleLabel } from '@hearth/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
@@ -29,7 +30,7 @@ export function MemberCard({ row, link }: { row: MemberRow; link: RowLink }) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.75 }}>
           <MemberStatusChip status={row.status} />
           {row.subscription === 'ACTIVE' && <StateChip tone="professional">Paid</StateChip>}
-          {row.role !== 'CUSTOMER' && <StateChip tone="personal">{row.role}</StateChip>}
+          {row.role !== 'CUSTOMER' && <StateChip tone="personal">{roleLabel(row.role)}</StateChip>}
           {row.archive && <StateChip tone="neutral">Archived</StateChip>}
         </Box>
       </Box>

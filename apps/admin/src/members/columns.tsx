@@ -1,15 +1,21 @@
-import { type MemberListField, memberFieldLabels, memberListFields } from '@hearth/contract'
+import {
+  type MemberListField,
+  memberFieldLabels,
+  memberListFields,
+  memberStatusLabel,
+  mobileOSLabel,
+  roleLabel,
+  subscriptionStatusLabel,
+} from '@hearth/contract'
 import Box from '@mui/material/Box'
 import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
 import { MemberFace } from '../layout/MemberFace.tsx'
 import { DateTime } from '../shared/DateTime.tsx'
 import type { ListColumn } from '../shared/list/ListDefinition.ts'
-import { MemberStatusChip } from '../shared/person/MemberStatusChip.tsx'
 import { nameOf } from '../shared/person/nameOf.ts'
 import { YesNo } from '../shared/YesNo.tsx'
 import type { MemberRow } from './documents.ts'
-import { SubscriptionChip } from './SubscriptionChip.tsx'
 
 const quiet = (text: string | null) => (
   <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -48,15 +54,21 @@ const cells: Record<MemberListField, (row: MemberRow) => ReactNode> = {
     </Box>
   ),
   email: (row) => <span title={row.email}>{quiet(row.email)}</span>,
-  role: (row) => quiet(row.role),
-  mobileOS: (row) => quiet(row.mobileOS),
+  role: (row) => quiet(roleLabel(row.role)),
+  mobileOS: (row) => quiet(row.mobileOS && mobileOSLabel(row.mobileOS)),
   referred: (row) => <YesNo value={row.referred} tone="personal" />,
   contributor: (row) => <YesNo value={row.contributor} tone="personal" />,
   enterprise: (row) => <YesNo value={row.enterprise} tone="personal" />,
   hasComment: (row) => <YesNo value={row.hasComment} tone="personal" />,
-  status: (row) => <MemberStatusChip status={row.status} />,
+  status: (row) => <YesNo value={row.status === 'APPROVED'} detail={memberStatusLabel(row.status)} />,
   active: (row) => <YesNo value={row.active} />,
-  subscription: (row) => <SubscriptionChip subscription={row.subscription} />,
+  subscription: (row) => (
+    <YesNo
+      value={row.subscription === 'ACTIVE'}
+      tone="professional"
+      detail={subscriptionStatusLabel(row.subscription)}
+    />
+  ),
   archive: (row) => <YesNo value={row.archive} tone="neutral" />,
   created: (row) => <DateTime value={row.created} />,
 }

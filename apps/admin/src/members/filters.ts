@@ -1,26 +1,32 @@
-import { memberStatuses, mobileOSes, roles, subscriptionStatuses } from '@hearth/contract'
+import {
+  activationStateLabel,
+  activationStates,
+  choicesOf,
+  memberStatuses,
+  memberStatusLabel,
+  mobileOSes,
+  mobileOSLabel,
+  roleLabel,
+  roles,
+  subscriptionStatuses,
+  subscriptionStatusLabel,
+} from '@hearth/contract'
 import type { FilterChoice, FilterDefinition } from '../shared/list/ListDefinition.ts'
 import { yesNoFilter } from '../shared/list/yesNoFilter.ts'
 
-// The side filters of the members list (specification, section 2; the trash: product.md 19), by their names on the wire.
+// The side filters of the members list, by their names on the wire (product.md 19 and 61).
 
-const oneOf = (field: string, label: string, values: readonly string[]): FilterDefinition => ({
+const oneOf = (field: string, label: string, choices: FilterChoice[]): FilterDefinition => ({
   field,
   label,
   several: true,
-  choices: values.map((value) => ({ value, label: value })),
+  choices,
 })
-
-const activations: FilterChoice[] = [
-  { value: 'NEVER_CLICKED', label: 'Never clicked link' },
-  { value: 'CLICKED_ACTIVE', label: 'Clicked link and now active' },
-  { value: 'CLICKED_INACTIVE', label: 'Clicked link and not yet active' },
-]
 
 export const userFilters: FilterDefinition[] = [
   yesNoFilter('active', 'Credential Set'),
-  oneOf('subscription', 'Paid', subscriptionStatuses),
-  oneOf('status', 'Validated', memberStatuses),
+  oneOf('subscription', 'Paid', choicesOf(subscriptionStatuses, subscriptionStatusLabel)),
+  oneOf('status', 'Validated', choicesOf(memberStatuses, memberStatusLabel)),
   yesNoFilter('referred', 'Referred'),
   yesNoFilter('archive', 'Archived'),
   yesNoFilter('firstLogin', 'Has Logged In'),
@@ -28,9 +34,9 @@ export const userFilters: FilterDefinition[] = [
   yesNoFilter('enterprise', 'Enterprise'),
   yesNoFilter('milestones', 'Has Set Milestones'),
   yesNoFilter('hasComment', 'Has A Comment'),
-  oneOf('mobileOS', 'Mobile OS', mobileOSes),
-  { field: 'activation', label: 'Activation', several: true, choices: activations },
-  oneOf('role', 'User Role', roles),
+  oneOf('mobileOS', 'Mobile OS', choicesOf(mobileOSes, mobileOSLabel)),
+  oneOf('activation', 'Activation', choicesOf(activationStates, activationStateLabel)),
+  oneOf('role', 'User Role', choicesOf(roles, roleLabel)),
   yesNoFilter('deleted', 'In the trash'),
 ]
 

@@ -15,7 +15,7 @@ export const memberListDefinition: ListDefinition<MemberRow> = {
   columns: memberColumns,
   filters: userFilters,
   defaultSort: { field: 'created', order: 'DESC' },
-  searchLabel: 'Search name or e-mail',
+  searchLabel: 'Search name or email',
   nameOf,
   card: (row, link) => <MemberCard row={row} link={link} />,
   exportDocument: exportLinkDocument,

@@ -13,7 +13,7 @@ type Props = {
   error: Error | null
 }
 
-/** What an action would do now: to how many, with how many mails, and whom it leaves alone. */
+/** What an action would do now: to how many, with how many emails, and whom it skips. */
 export function PreviewText({ action, preview, error }: Props) {
   if (error) return <Alert severity="warning">{error.message}</Alert>
   if (!preview) return <Waiting />
@@ -25,12 +25,12 @@ export function PreviewText({ action, preview, error }: Props) {
       <Box component="ul" sx={{ m: '12px 0 0', pl: 2.5, '&:empty': { display: 'none' } }}>
         {mails > 0 && (
           <li>
-            {count.format(mails)} {mails === 1 ? 'mail' : 'mails'} with an activation link will be sent
+            {count.format(mails)} {mails === 1 ? 'email' : 'emails'} with an activation link will be sent
           </li>
         )}
         {skipped.map(({ reason, count: number }) => (
           <li key={reason}>
-            {count.format(number)} left alone: {reason}
+            {count.format(number)} skipped: {reason}
           </li>
         ))}
       </Box>
@@ -45,7 +45,7 @@ export function PreviewText({ action, preview, error }: Props) {
 
 function Waiting() {
   return (
-    <Box role="status" aria-label="Counting who is meant" sx={{ minHeight: 96 }}>
+    <Box role="status" aria-label="Counting the members" sx={{ minHeight: 96 }}>
       <Skeleton />
       <Skeleton width="70%" />
       <Skeleton width="45%" />

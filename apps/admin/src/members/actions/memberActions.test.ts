@@ -31,9 +31,9 @@ describe('the actions on members', () => {
   it.each([
     ['on the waitlist', waiting, 'APPROVE REJECT ACTIVATE ARCHIVE DELETE'],
     ['approved', { ...waiting, status: 'APPROVED' }, 'REJECT ACTIVATE ARCHIVE DELETE'],
-    ['rejected', { ...waiting, status: 'REJECTED' }, 'APPROVE ARCHIVE DELETE'],
+    ['rejected', { ...waiting, status: 'REJECTED' }, 'APPROVE ACTIVATE ARCHIVE DELETE'],
     ['active', { ...waiting, status: 'APPROVED', active: true }, 'REJECT ARCHIVE DELETE'],
-    ['archived', { ...waiting, archive: true }, 'APPROVE REJECT UNARCHIVE DELETE'],
+    ['archived', { ...waiting, archive: true }, 'APPROVE REJECT ACTIVATE UNARCHIVE DELETE'],
     ['in the trash', { ...waiting, deletedAt: '2026-11-01T00:00:00.000Z' }, 'RESTORE'],
   ])('offers for a member who is %s: %j', (_, member, actions) => {
     expect(actionsForMember(member).join(' ')).toBe(actions)

@@ -14,45 +14,47 @@ type MemberAction = {
 }
 
 const statusText = '{n} users have been {status} status'
-const nobody = 'No users were changed. Look at the selection again.'
+const nobody = 'No users were changed. Check your selection.'
 
 /** What staff can do with one member or many: its words, and what takes it back. */
 export const memberActions: Record<MemberActionName, MemberAction> = {
   APPROVE: {
     label: 'Approve',
-    meaning: 'Approving does not open an account: whoever has no password is sent an activation link.',
+    meaning:
+      'Approving does not open an account. Members without a password get an email with an activation link.',
     done: fillText(statusText, { status: 'approved' }),
     nobody,
   },
   REJECT: {
     label: 'Reject',
-    meaning: 'They leave the waitlist. No mail is sent about it.',
+    meaning: 'They leave the waitlist. No email is sent.',
     done: fillText(statusText, { status: 'rejected' }),
     nobody,
   },
   ACTIVATE: {
     label: 'Activate',
-    meaning: 'Their accounts open at once: they leave the waitlist and can buy a membership.',
+    meaning: 'Their accounts open now: they leave the waitlist and can buy a membership.',
     done: '{n} users have been activated',
     nobody: 'No users were activated. Make sure you select a user from the waitlist.',
   },
   ARCHIVE: {
     label: 'Archive',
-    meaning: 'They leave the list, get no more broadcasts and cannot log in.',
+    meaning: 'They are hidden from the list, get no broadcasts and cannot sign in.',
     done: '{n} users have been archived',
     nobody,
     inverse: 'UNARCHIVE',
   },
   UNARCHIVE: {
     label: 'Un-archive',
-    meaning: 'They are in the list again and can log in.',
+    meaning: 'They return to the list and can sign in again.',
     done: '{n} users have been un-archived',
     nobody,
     inverse: 'ARCHIVE',
   },
   DELETE: {
     label: 'Delete',
-    meaning: 'They go to the trash and can be restored for 30 days. After that they are gone for good.',
+    meaning:
+      'They move to the trash and can be restored for 30 days. After that they are deleted permanently.',
     done: '{n} users have been moved to the trash',
     nobody,
     inverse: 'RESTORE',
@@ -60,7 +62,7 @@ export const memberActions: Record<MemberActionName, MemberAction> = {
   },
   RESTORE: {
     label: 'Restore',
-    meaning: 'They come back from the trash as they were.',
+    meaning: 'They return from the trash with everything they had.',
     done: '{n} users have been restored',
     nobody,
     inverse: 'DELETE',
@@ -90,14 +92,16 @@ export function actionsForFilter(filter: Record<string, unknown>): MemberActionN
 
 type Standing = { status: string; active: boolean; archive: boolean; deletedAt: string | null }
 
-/** The actions that apply to one member as things stand; the same rules as the server's. */
+/**
+ * The actions that apply to one member as things stand. Activate is there for everybody who is not active, and the
+ * dialog says when somebody is not on the waitlist (product.md 15).
+ */
 export function actionsForMember({ status, active, archive, deletedAt }: Standing): MemberActionName[] {
   if (deletedAt) return ['RESTORE']
-  const onWaitlist = !active && !archive && status !== 'REJECTED'
   return [
     ...(status === 'APPROVED' ? [] : ['APPROVE' as const]),
     ...(status === 'REJECTED' ? [] : ['REJECT' as const]),
-    ...(onWaitlist ? ['ACTIVATE' as const] : []),
+    ...(active ? [] : ['ACTIVATE' as const]),
     archive ? 'UNARCHIVE' : 'ARCHIVE',
     'DELETE',
   ]

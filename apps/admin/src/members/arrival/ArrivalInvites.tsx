@@ -34,7 +34,7 @@ export function ArrivalInvites({ memberId }: { memberId: string }) {
       <FormError message={error?.message} />
       {!data && !error && <Skeleton height={48} aria-label="Loading" />}
       {data?.invites.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>No activation link was ever mailed.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>No activation link has been sent.</Typography>
       )}
       <Box component="ul" aria-label="Invites" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data?.invites.map((invite) => (
@@ -43,7 +43,7 @@ export function ArrivalInvites({ memberId }: { memberId: string }) {
       </Box>
       {data && accountActionsFor(data).includes('sendLink') && (
         <Button size="small" sx={{ mt: 1.5 }} onClick={() => setAsking(true)}>
-          {data.invites.length === 0 ? 'Send a link' : label}
+          {data.invites.length === 0 ? 'Send link' : label}
         </Button>
       )}
       <ConfirmDialog

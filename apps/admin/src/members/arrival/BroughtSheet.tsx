@@ -8,17 +8,17 @@ import { StateChip } from '../../shared/StateChip.tsx'
 import { type Arrival, shownBrought } from './arrivalDocument.ts'
 import { useArrival } from './useArrival.ts'
 
-/** Whom this member brought, and how far each has come. */
+/** Whom this member invited, and how far each has come. */
 export function BroughtSheet({ memberId }: { memberId: string }) {
   const { data } = useArrival(memberId)
   if (!data?.referral) return null
   const { applied, approved, active, paid } = data.referral
   return (
-    <Sheet title="Brought by this member">
+    <Sheet title="Invited by this member">
       <Typography sx={{ color: 'text.secondary', mb: 1 }}>
         {applied} applied, {approved} approved, {active} active, {paid} paid
       </Typography>
-      <Box component="ul" aria-label="Brought by this member" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" aria-label="Invited by this member" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.brought.map((person) => (
           <Brought key={person.id} person={person} />
         ))}

@@ -1,3 +1,4 @@
+import { inviteStateLabel } from '@hearth/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { DateTime } from '../../shared/DateTime.tsx'
@@ -6,11 +7,11 @@ import type { Invite } from './arrivalDocument.ts'
 import { inviteMoments, inviteWords, isOpen } from './inviteTexts.ts'
 
 export function InviteEntry({ invite }: { invite: Invite }) {
-  const { text, tone, meaning } = inviteWords[invite.state]
+  const { tone, meaning } = inviteWords[invite.state]
   return (
     <Box component="li" sx={{ py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <StateChip tone={tone}>{text}</StateChip>
+        <StateChip tone={tone}>{inviteStateLabel(invite.state)}</StateChip>
         <span>{meaning}</span>
       </Box>
       <Typography variant="body2" component="div" sx={{ color: 'text.secondary', mt: 0.5 }}>
@@ -25,7 +26,7 @@ export function InviteEntry({ invite }: { invite: Invite }) {
         {isOpen(invite) && (
           <>
             {' '}
-            · Works until <DateTime value={invite.expires} />
+            · Valid until <DateTime value={invite.expires} />
           </>
         )}
       </Typography>

@@ -1,22 +1,18 @@
 import type { ChipTone } from '../../shared/StateChip.tsx'
 import type { Invite } from './arrivalDocument.ts'
 
-type Words = { text: string; tone: ChipTone; meaning: string }
+type Words = { tone: ChipTone; meaning: string }
 
-/** How far an invite has come, as the server tells it. */
+/** How far an invite has come, as the server tells it; the word for each state is the contract's. */
 export const inviteWords: Record<Invite['state'], Words> = {
-  QUEUED: { text: 'Waiting', tone: 'neutral', meaning: 'The mail is about to go' },
-  FAILED: { text: 'Failed', tone: 'bad', meaning: 'The mail could not be delivered' },
-  SENT: { text: 'Sent', tone: 'personal', meaning: 'The mail has gone; nobody has opened the page yet' },
-  OPENED: { text: 'Opened', tone: 'personal', meaning: 'The activation page was opened' },
-  CLICKED: {
-    text: 'Clicked',
-    tone: 'professional',
-    meaning: 'A browser showed the page, no password is chosen',
-  },
-  USED: { text: 'Used', tone: 'financial', meaning: 'A password was chosen with it' },
-  EXPIRED: { text: 'Expired', tone: 'bad', meaning: 'Its 4 days are over' },
-  SUPERSEDED: { text: 'Superseded', tone: 'neutral', meaning: 'A newer link has taken its place' },
+  QUEUED: { tone: 'neutral', meaning: 'The email is about to be sent' },
+  FAILED: { tone: 'bad', meaning: 'The email could not be delivered' },
+  SENT: { tone: 'personal', meaning: 'The email was sent; the activation page has not been opened yet' },
+  OPENED: { tone: 'personal', meaning: 'The activation page was opened' },
+  CLICKED: { tone: 'professional', meaning: 'The activation page was shown; no password has been set yet' },
+  USED: { tone: 'financial', meaning: 'A password was set with this link' },
+  EXPIRED: { tone: 'bad', meaning: 'The link was valid for 4 days' },
+  SUPERSEDED: { tone: 'neutral', meaning: 'A newer link replaced this one' },
 }
 
 type Moment = { text: string; at: string }
@@ -30,7 +26,7 @@ export function inviteMoments(invite: Invite): Moment[] {
     ['Opened', opened],
     ['Clicked', clicked],
     ['Used', used],
-    ['Superseded', superseded],
+    ['Replaced', superseded],
   ] as const
   return moments.flatMap(([text, at]) => (at ? [{ text, at }] : []))
 }

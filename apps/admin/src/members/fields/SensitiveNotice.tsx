@@ -9,7 +9,7 @@ export function SensitiveNotice({ pending, error, onShow }: Props) {
   return (
     <Box sx={{ mt: 2, p: 2, borderRadius: '12px', border: 1, borderStyle: 'dashed', borderColor: 'divider' }}>
       <Typography sx={{ color: 'text.secondary', mb: 1.25 }}>
-        Ethnicity, income and children are hidden. Who looks at them, and when, is recorded.
+        Ethnicity, income and children are hidden. Each view is recorded with name and time.
       </Typography>
       <Button loading={pending} onClick={onShow} sx={{ whiteSpace: 'normal' }}>
         Show them and record that I looked

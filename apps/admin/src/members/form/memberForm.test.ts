@@ -41,6 +41,11 @@ describe('the member form', () => {
   it.each([
     ['a text', { firstName: '  Marena ' }, { firstName: 'Marena' }],
     ['an emptied text as null', { firstName: ' ' }, { firstName: null }],
+    [
+      'a whole number as its calling code and the rest',
+      { phone: '+1 (246) 555-0100' },
+      { countryCode: '+1246', phone: '5550100' },
+    ],
     ['an emptied phone with its calling code', { phone: '' }, { phone: null, countryCode: null }],
     [
       'a list without empty entries',

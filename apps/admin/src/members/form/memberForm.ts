@@ -1,4 +1,5 @@
 import { defaultCallingCode } from '@hearth/contract'
+import { splitPhone } from '../../shared/form/callingCode.ts'
 import type { Member, Sensitive } from '../documents.ts'
 import type { MemberField } from '../fields/memberFields.ts'
 
@@ -48,12 +49,14 @@ export function toWireValue({ kind }: MemberField, value: FormValue | undefined)
 export const formValuesOf = (fields: MemberField[], record: WireValues): FormValues =>
   Object.fromEntries(fields.map((field) => [field.source, toFormValue(field, record[field.source])]))
 
-/** All fields as the wire takes them: a calling code only with a number. */
+/** All fields as the wire takes them: a calling code only with a number, and taken from a whole number. */
 export function wireValuesOf(fields: MemberField[], values: FormValues): WireValues {
   const wire = Object.fromEntries(
     fields.map((field) => [field.source, toWireValue(field, values[field.source])]),
   )
-  return wire.phone === null ? { ...wire, countryCode: null } : wire
+  if (wire.phone === null) return { ...wire, countryCode: null }
+  const whole = splitPhone(String(wire.phone ?? ''))
+  return whole ? { ...wire, countryCode: whole.code, phone: whole.number } : wire
 }
 
 const reasonMissing = 'Please say why the subscription is set by hand.'

@@ -1,3 +1,4 @@
+import { roleLabel } from '@hearth/contract'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -24,7 +25,7 @@ export function MemberHead({ member }: { member: Member }) {
       <States member={member} />
       {member.deletedAt && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          In the trash since <DateTime value={member.deletedAt} />. After 30 days there it is gone for good.
+          In the trash since <DateTime value={member.deletedAt} />. It is deleted permanently after 30 days.
         </Alert>
       )}
     </>
@@ -37,16 +38,16 @@ function States({ member }: { member: Member }) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 2 }}>
       <MemberStatusChip status={member.status} />
       <StateChip tone={member.active ? 'financial' : 'neutral'}>
-        {member.active ? 'Credential set' : 'Credential not set'}
+        {member.active ? 'Account open' : 'Account closed'}
       </StateChip>
       <StateChip tone={member.subscription === 'ACTIVE' ? 'professional' : 'neutral'}>
         {member.subscription === 'ACTIVE' ? 'Paid' : 'Not paid'}
       </StateChip>
       {!member.hasPassword && <StateChip tone="neutral">No password yet</StateChip>}
-      {member.role !== 'CUSTOMER' && <StateChip tone="personal">{member.role}</StateChip>}
+      {member.role !== 'CUSTOMER' && <StateChip tone="personal">{roleLabel(member.role)}</StateChip>}
       {member.archive && <StateChip tone="neutral">Archived</StateChip>}
       {member.locked && <StateChip tone="bad">Locked</StateChip>}
-      {blocked && <StateChip tone="bad">Blocked for now</StateChip>}
+      {blocked && <StateChip tone="bad">Blocked</StateChip>}
     </Box>
   )
 }

@@ -20,19 +20,18 @@ export function SensitiveReads({ memberId: id }: { memberId: string }) {
     staleTime: 0,
   })
   return (
-    <Sheet title="Who looked">
+    <Sheet title="Views of sensitive fields">
       <Typography sx={{ color: 'text.secondary', mb: 1 }}>
-        Whoever opens ethnicity, income or children stands here.
+        Everyone who views ethnicity, income or children is listed here.
       </Typography>
       {error && <Alert severity="warning">{error.message}</Alert>}
       {!data && !error && <Skeleton aria-label="Loading" />}
-      {data?.length === 0 && <Typography>Nobody has looked yet.</Typography>}
-      <Box component="ul" aria-label="Who looked" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data?.length === 0 && <Typography>Nobody has viewed them yet.</Typography>}
+      <Box component="ul" aria-label="Views of sensitive fields" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data?.map(({ day, fields, lastRead, reader }) => (
           <Box component="li" key={`${day} ${reader?.id}`} sx={lineStyle}>
             <span>
-              {reader ? <PersonLink person={reader} /> : 'Someone who is no longer here'}:{' '}
-              {fields.map(labelOf).join(', ')}
+              {reader ? <PersonLink person={reader} /> : 'A former member'}: {fields.map(labelOf).join(', ')}
             </span>
             <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
               <DateTime value={lastRead} />

@@ -15,13 +15,13 @@ type Words = {
 export const accountActions: Record<AccountAction, Words> = {
   sendLink: {
     label: 'Send link again',
-    meaning: 'A fresh activation link is mailed, good for 4 days. Older links stop working.',
+    meaning: 'A new activation link is emailed. It is valid for 4 days, and older links stop working.',
     document: graphql(`mutation UserSendLink($id: ID!) { done: adminUserSendLink(id: $id) { id } }`),
-    outcome: () => 'The link is on its way',
+    outcome: () => 'The link has been sent',
   },
   endSessions: {
     label: 'End sessions',
-    meaning: 'Every device they are signed in on is signed out. The password stays as it is.',
+    meaning: 'They are signed out on every device. Their password does not change.',
     document: graphql(`mutation UserEndSessions($id: ID!) { done: adminUserEndSessions(id: $id) }`),
     outcome: (count) => (count === 1 ? '1 session has been ended' : `${count} sessions have been ended`),
   },

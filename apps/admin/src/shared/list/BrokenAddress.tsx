@@ -6,7 +6,7 @@ export function BrokenAddress({ title, problem }: { title: string; problem: stri
   const { pathname } = useLocation()
   return (
     <MessagePage
-      title="This address cannot be read"
+      title="This address is not valid"
       actions={
         <Button component={Link} to={pathname} variant="contained" color="primary">
           Show all {title}

@@ -8,7 +8,7 @@ export function EmptyList() {
   const {
     noun,
     actions,
-    emptyText = 'As soon as there is one, it stands here.',
+    emptyText = 'Nothing here yet.',
     emptyTitle = `No ${noun.many} yet`,
     emptyActions = actions,
   } = useListDefinition()
@@ -22,7 +22,7 @@ export function EmptyList() {
           title={`No ${noun.one} matches`}
           actions={<Button onClick={() => setFilters({})}>Clear filters</Button>}
         >
-          Take a filter away or search for something else.
+          Remove a filter or search for something else.
         </MessagePage>
       ) : (
         <MessagePage heading="h2" title={emptyTitle} actions={emptyActions}>

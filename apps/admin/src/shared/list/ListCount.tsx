@@ -9,7 +9,7 @@ const count = new Intl.NumberFormat('en-GB')
 /** '1,284 of 2,000 · Paid, Has Logged In': how many the filter leaves, of how many, and which filters those are. */
 export function ListCount() {
   const resource = useResourceContext() ?? ''
-  const { filters, overallFilter = everything } = useListDefinition()
+  const { filters, defaultSort, overallFilter = everything } = useListDefinition()
   const { filterValues, total } = useListContext()
   const query = queryOf(filterValues)
   const labels = activeFilters(filterValues, filters).map(({ label }) => label)
@@ -19,7 +19,7 @@ export function ListCount() {
     resource,
     {
       pagination: { page: 1, perPage: 1 },
-      sort: { field: 'id', order: 'ASC' },
+      sort: defaultSort,
       filter: overallFilter(filterValues),
     },
     { enabled: narrowed, staleTime: 60_000 },

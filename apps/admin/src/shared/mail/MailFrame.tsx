@@ -11,7 +11,7 @@ export function MailFrame({ html }: { html: string }) {
     <Box
       component="iframe"
       sandbox=""
-      title="The mail with its layout"
+      title="The email with its layout"
       srcDoc={withNonce(html)}
       sx={frameStyle}
     />

@@ -17,7 +17,7 @@ export function MailParts({
         <MailFrame html={body.html} />
       </Sheet>
       <Sheet title="Plain text">
-        <Box component="pre" tabIndex={0} aria-label="Plain text of the mail" sx={textStyle}>
+        <Box component="pre" tabIndex={0} aria-label="Plain text of the email" sx={textStyle}>
           {body.text}
         </Box>
       </Sheet>

@@ -1,4 +1,4 @@
-import type { MemberStatus } from '@hearth/contract'
+import { type MemberStatus, memberStatusLabel } from '@hearth/contract'
 import { type ChipTone, StateChip } from '../StateChip.tsx'
 
 const tones: Record<MemberStatus, ChipTone> = {
@@ -8,5 +8,5 @@ const tones: Record<MemberStatus, ChipTone> = {
 }
 
 export function MemberStatusChip({ status }: { status: MemberStatus }) {
-  return <StateChip tone={tones[status]}>{status}</StateChip>
+  return <StateChip tone={tones[status]}>{memberStatusLabel(status)}</StateChip>
 }

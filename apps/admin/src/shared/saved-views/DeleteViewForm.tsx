@@ -14,7 +14,7 @@ export function DeleteViewForm({ titleId, view, remove, onClose }: Props) {
       <DialogTitle id={titleId}>Delete the view “{view.name}”?</DialogTitle>
       <DialogContent>
         <DialogContentText>
-          {view.shared ? 'Colleagues who use it lose it too. ' : ''}What the list shows stays as it is.
+          {view.shared ? 'Colleagues who use it will lose it too. ' : ''}The list itself does not change.
         </DialogContentText>
       </DialogContent>
       <DialogActions>

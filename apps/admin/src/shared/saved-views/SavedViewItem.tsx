@@ -54,7 +54,7 @@ export function SavedViewItem({ view, active, onApply, onUpdate, onChange, onDel
       )}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <MenuItem onClick={run(onUpdate)} disabled={active}>
-          Update to what the list shows now
+          Update to the current list
         </MenuItem>
         <MenuItem onClick={run(onChange)}>Rename or share…</MenuItem>
         <MenuItem onClick={run(onDelete)} sx={{ color: 'error.main' }}>
