@@ -102,6 +102,16 @@ describe('an application', () => {
       { linkedInProfile: 'javascript:alert(1)' },
       'linkedInProfile is an address that begins with https://',
     ],
+    [
+      'a profile with a line break',
+      { linkedInProfile: 'https://www.linkedin.com/in/\nada' },
+      'linkedInProfile is an address that begins with https://',
+    ],
+    [
+      'a profile with a password',
+      { linkedInProfile: 'https://ada:secret@www.linkedin.com/in/ada' },
+      'linkedInProfile is an address that begins with https://',
+    ],
     ['a rating of 0', { aiSkillsRatings: ratings(0) }, 'aiSkillsRatings are from 1 to 5, not 0'],
     ['a rating of 6', { aiSkillsRatings: ratings(6) }, 'aiSkillsRatings are from 1 to 5, not 6'],
     ['four ratings', { aiSkillsRatings: ratings(3).slice(1) }, 'aiSkillsRatings takes one rating for'],

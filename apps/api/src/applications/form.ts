@@ -9,6 +9,7 @@ import {
 } from '@hearth/contract'
 import { readField } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
+import { readHttpsAddress } from '../platform/https-address.ts'
 
 type Rating = { question: string; rating: number }
 export type ApplicationInput = Partial<Record<keyof typeof applicationFields, string | null>> & {
@@ -40,7 +41,7 @@ export function readForm(input: ApplicationInput): ApplicationForm {
     ]),
   ) as Texts
   readField('email', texts.email)
-  if (texts.linkedInProfile) checkAddress('linkedInProfile', texts.linkedInProfile)
+  if (texts.linkedInProfile) readHttpsAddress('linkedInProfile', texts.linkedInProfile)
   return {
     ...texts,
     aiSkillsRatings: readRatings(input.aiSkillsRatings ?? []),
@@ -53,12 +54,6 @@ function readText(name: string, { max, required }: ApplicationField, value: unkn
   if (required && !text) throw errors.badInput(`${name} cannot be empty`)
   if (text.length > max) throw errors.badInput(`${name} takes at most ${max} characters, not ${text.length}`)
   return text || null
-}
-
-/** security.md R30. */
-function checkAddress(name: string, text: string): void {
-  if (!URL.canParse(text) || new URL(text).protocol !== 'https:')
-    throw errors.badInput(`${name} is an address that begins with https://, not '${text}'`)
 }
 
 /** Each of the five questions is answered once. */

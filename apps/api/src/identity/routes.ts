@@ -1,7 +1,10 @@
+import { stripErrorCode } from '@hearth/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../platform/database.ts'
+import { ExpectedError } from '../platform/errors.ts'
+import { assertStorable } from '../platform/storable-text.ts'
 import { answer, type Fields, isFields } from './cognito.ts'
-import { CognitoError, toCognitoError } from './cognito-errors.ts'
+import { CognitoError, invalidParameter, toCognitoError } from './cognito-errors.ts'
 import { type IdentityDeps, userPoolId } from './deps.ts'
 import { signingAlgorithm } from './keys.ts'
 import { Refusal } from './refusals.ts'
@@ -94,8 +97,10 @@ function readTarget({ headers }: FastifyRequest): string | undefined {
 function parseBody(text: unknown): Fields {
   try {
     const body: unknown = JSON.parse(String(text))
+    assertStorable(body, 'The request')
     if (isFields(body)) return body
-  } catch {
+  } catch (error) {
+    if (error instanceof ExpectedError) throw invalidParameter(stripErrorCode(error.message))
     // answered below: what is not JSON is told the same as JSON of the wrong shape
   }
   throw new CognitoError('SerializationException', 'The request could not be read as a JSON object.')

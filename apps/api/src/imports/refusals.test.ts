@@ -44,6 +44,18 @@ describe('a file that cannot be imported', () => {
     expect(await mails()).toEqual([])
   })
 
+  test('has a preview of what stands before the fault, and no failing page', async () => {
+    const content = Buffer.from('email\na@example.com\n\xe5@example.com\n', 'latin1')
+    const { id } = await importText('', { url: await upload(hearth, ines, content) })
+    const { data, errors } = await hearth.graphql(
+      'query ($id: ID!) { job(id: $id) { message preview { row } } }',
+      { id },
+      ines.token,
+    )
+    expect(errors).toBeUndefined()
+    expect(data.job).toEqual({ message: expect.stringContaining('not UTF-8'), preview: [] })
+  })
+
   test('for its header keeps the columns, so that staff can say which is which and check again', async () => {
     const refused = await importText('Mail,shoe\na@example.com,38\n', { dryRun: true })
     expect(refused).toMatchObject({ state: 'FAILED', total: null })

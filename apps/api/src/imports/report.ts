@@ -4,10 +4,11 @@ import { errors } from '../platform/errors.ts'
 import { readId } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import { errorColumn } from './lines/columns.ts'
-import { readLines } from './lines/parse.ts'
+import { type Line, readLines } from './lines/parse.ts'
 import { type BadRow, listBadRows, listBadRowsUpTo, streamBadRows } from './lines/queries.ts'
 import type { Problem } from './lines/read.ts'
 import { findJob, type JobRow } from './queries.ts'
+import { ImportRefusal } from './refusal.ts'
 import { isKept } from './service.ts'
 import { readSource } from './sources/service.ts'
 
@@ -77,11 +78,7 @@ const maxPreview = 100
 /** The first lines that have an outcome, with it. */
 export async function previewRows(scope: Scope, job: JobRow, limit: number) {
   if (limit < 1 || limit > maxPreview) throw errors.badLimit(limit, maxPreview)
-  const lines = []
-  for await (const line of readLines(readSource(scope, job.sourceId))) {
-    if (line.row > job.lastRow || lines.length >= limit) break
-    if (line.row > 1) lines.push(line)
-  }
+  const lines = await readFirstLines(scope, job, limit)
   const bad = await listBadRowsUpTo(scope, job.id, lines.at(-1)?.row ?? 0)
   const badByRow = new Map(bad.map((row) => [row.row, row]))
   return lines.map((line) => {
@@ -89,4 +86,18 @@ export async function previewRows(scope: Scope, job: JobRow, limit: number) {
     const message = found?.problems.map(sentenceOf).join('; ') ?? null
     return { ...line, outcome: found?.outcome ?? 'INSERT', message }
   })
+}
+
+/** A file that cannot be read further shows what stands before; why it cannot, the job says. */
+async function readFirstLines(scope: Scope, job: JobRow, limit: number): Promise<Line[]> {
+  const lines: Line[] = []
+  try {
+    for await (const line of readLines(readSource(scope, job.sourceId))) {
+      if (line.row > job.lastRow || lines.length >= limit) break
+      if (line.row > 1) lines.push(line)
+    }
+  } catch (error) {
+    if (!(error instanceof ImportRefusal)) throw error
+  }
+  return lines
 }

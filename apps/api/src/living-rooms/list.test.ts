@@ -144,7 +144,7 @@ describe('the list of Living Rooms', () => {
   test.each([
     [{ filter: { filters: [{ field: 'state', values: ['upcoming'] }] } }, 'UPCOMING, RUNNING, FINISHED'],
     [{ filter: { filters: [{ field: 'pillar', values: ['Sports'] }] } }, 'Professional, Personal, Financial'],
-    [{ filter: { filters: [{ field: 'start', values: ['soon'] }] } }, 'an instant like'],
+    [{ filter: { filters: [{ field: 'start', values: ['soon'] }] } }, 'a date and time with its zone, like'],
     [{ filter: { filters: [{ field: 'host', values: [''] }] } }, 'a text'],
     [{ filter: { filters: [{ field: 'shoeSize', values: ['1'] }] } }, 'Filters of this list: state, pillar'],
     [{ sort: { field: 'secret', order: 'ASC' } }, 'This list sorts by: id, title, start'],

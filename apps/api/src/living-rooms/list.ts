@@ -1,4 +1,5 @@
 import { milestonesByPillar, pillars, type RoomPhase, roomPhases } from '@hearth/contract'
+import { dateTimeForm, parseDayOrDateTime } from '../platform/date-time.ts'
 import { type FilterField, isTrue, type ListSpec, oneOf } from '../platform/list.ts'
 
 const contains = (column: string, values?: readonly string[]): FilterField => ({
@@ -8,9 +9,9 @@ const contains = (column: string, values?: readonly string[]): FilterField => ({
 })
 
 const instant = (column: string, operator: '>=' | '<='): FilterField => ({
-  allowed: 'an instant like 2026-11-21T18:00:00Z',
-  accepts: (value) => /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value)),
-  condition: (where, value) => where(column, operator, new Date(value)),
+  allowed: dateTimeForm,
+  accepts: (value) => parseDayOrDateTime(value) !== undefined,
+  condition: (where, value) => where(column, operator, parseDayOrDateTime(value)),
 })
 
 const stateAt = (now: Date): FilterField => ({

@@ -90,7 +90,7 @@ function readHosts(given: string[]): string[] {
 export function checkRoom({ start, end, pillars: chosen, milestones }: RoomFields): void {
   if (end <= start) throw errors.badInput('The end must be after the start')
   const unknown = chosen.find((pillar) => !pillars.includes(pillar as Pillar))
-  if (unknown)
+  if (unknown !== undefined)
     throw errors.badInput(`'${unknown}' is not an event category; choose among ${pillars.join(', ')}`)
   for (const milestone of milestones) {
     if (chosen.some((pillar) => namesOf(pillar).includes(milestone))) continue

@@ -7,14 +7,17 @@ import {
   type GraphQLSchema,
   getOperationAST,
   getVariableValues,
+  Kind,
   NoSchemaIntrospectionCustomRule,
   specifiedRules,
   validate,
+  visit,
 } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import { createDocumentCache } from './document-cache.ts'
 import { parseWithinLimits } from './graphql-limits.ts'
 import type { GraphqlContext } from './guards.ts'
+import { assertStorable } from './storable-text.ts'
 
 export type GraphqlParams = {
   source: string
@@ -27,7 +30,7 @@ export type GraphqlEngine = {
   /**
    * Looks at the document before anybody is asked who sends it.
    * @returns what executes it; it throws InvalidRequest when the variables do not fit
-   * @throws InvalidRequest, GRAPHQL_LIMIT or a syntax error
+   * @throws InvalidRequest, GRAPHQL_LIMIT, a syntax error, or BAD_INPUT for a text that nothing can store
    */
   prepare: (params: GraphqlParams) => (context: GraphqlContext) => Promise<ExecutionResult>
   /** How much is kept of documents. */
@@ -61,6 +64,7 @@ export function createEngine(schema: GraphQLSchema, options: { introspection: bo
     const known = cache.find(key)
     if (known) return known
     const document = parseWithinLimits(source)
+    assertLiterals(document)
     const failures = validate(schema, document, rules, { maxErrors })
     if (failures.length > 0) throw new InvalidRequest(failures)
     // A name that no operation has is answered at the execution, and takes no place.
@@ -73,6 +77,7 @@ export function createEngine(schema: GraphQLSchema, options: { introspection: bo
   return {
     schema,
     prepare: (params) => {
+      assertStorable(params.variables, 'variables')
       const known = findDocument(params)
       return async (context) => {
         const result = await executeKnown(schema, known, params, context)
@@ -94,4 +99,18 @@ function executeKnown(schema: GraphQLSchema, known: Known, params: GraphqlParams
   const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? []
   const { errors } = getVariableValues(schema, definitions, variables, { maxErrors })
   return errors ? { errors } : compiled.query(undefined, context, variables)
+}
+
+/** The same for texts that stand in the document itself, named by the argument and the fields that they stand in. */
+function assertLiterals(document: DocumentNode): void {
+  visit(document, {
+    StringValue(node, _key, parent, _path, ancestors) {
+      const names = [...ancestors, parent].flatMap((at) =>
+        at && 'kind' in at && (at.kind === Kind.ARGUMENT || at.kind === Kind.OBJECT_FIELD)
+          ? [at.name.value]
+          : [],
+      )
+      assertStorable(node.value, names.join('.'))
+    },
+  })
 }

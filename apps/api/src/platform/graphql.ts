@@ -12,6 +12,7 @@ import {
   Kind,
   printSchema,
 } from 'graphql'
+import { dateTimeForm, parseDateTime } from './date-time.ts'
 import { createEngine, type GraphqlEngine } from './graphql-engine.ts'
 import { assertGuarded, type GraphqlContext } from './guards.ts'
 
@@ -41,20 +42,18 @@ export const readSchema = (parts: GraphqlPart[]): string[] =>
 export const printWholeSchema = (parts: GraphqlPart[]): string =>
   `${printSchema(buildSchema(readSchema(parts).join('\n')))}\n`
 
-const parseDate = (value: unknown): Date => {
-  const date = new Date(typeof value === 'string' ? value : Number.NaN)
-  if (Number.isNaN(date.getTime())) {
-    throw new GraphQLError(`A DateTime is a text like 2026-11-21T18:00:00Z, not ${JSON.stringify(value)}`)
-  }
-  return date
+const parseInstant = (value: unknown): Date => {
+  const instant = typeof value === 'string' ? parseDateTime(value) : undefined
+  if (instant) return instant
+  throw new GraphQLError(`A DateTime is ${dateTimeForm}, not ${String(JSON.stringify(value)).slice(0, 100)}`)
 }
 
 /** A point in time: a Date inside, ISO 8601 in UTC on the wire. */
 const DateTime = new GraphQLScalarType<Date, string>({
   name: 'DateTime',
   serialize: (value) => (value as Date).toISOString(),
-  parseValue: parseDate,
-  parseLiteral: (node) => parseDate(node.kind === Kind.STRING ? node.value : null),
+  parseValue: parseInstant,
+  parseLiteral: (node) => parseInstant(node.kind === Kind.STRING ? node.value : null),
 })
 
 const platformResolvers = {

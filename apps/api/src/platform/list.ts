@@ -79,13 +79,23 @@ export function readPage(args: ListArgs, spec: Pick<ListSpec, 'maxLimit'> = {}):
   return { limit, offset: (page - 1) * limit }
 }
 
-/** The conditions of a filter: values of one field are alternatives, several fields narrow. */
+/** More than any screen asks for. */
+const maxFilters = 50
+const maxValues = 100
+const maxSearchWords = 20
+const maxSearchLength = 500
+
+/** The conditions of a filter: values of one field are alternatives, several fields narrow, no values are no filter. */
 export function filterConditions(
   where: Where,
   filter: FilterInput | null | undefined,
   spec: ListSpec,
 ): Condition[] {
-  const given = filter?.filters ?? []
+  const asked = filter?.filters ?? []
+  if (asked.length > maxFilters)
+    throw errors.badInput(`A list takes at most ${maxFilters} filters, not ${asked.length}`)
+  for (const { field } of asked) findField(field, spec)
+  const given = asked.filter(({ values }) => values.length > 0)
   const named = new Set(given.map((entry) => entry.field))
   const all = [...given, ...(spec.defaults ?? []).filter((entry) => !named.has(entry.field))]
   const conditions = all.map(({ field, values }) => fieldCondition(where, field, values, spec))
@@ -94,17 +104,27 @@ export function filterConditions(
 }
 
 function fieldCondition(where: Where, field: string, values: string[], spec: ListSpec): Condition {
-  const known = Object.hasOwn(spec.filters, field) ? spec.filters[field] : undefined
-  if (!known) throw errors.unknownFilter(field, Object.keys(spec.filters))
-  if (values.length === 0) throw errors.badFilterValue(field, '', known.allowed)
+  const known = findField(field, spec)
+  if (values.length > maxValues)
+    throw errors.badInput(`The filter '${field}' takes at most ${maxValues} values, not ${values.length}`)
   const bad = values.find((value) => !known.accepts(value))
-  if (bad !== undefined) throw errors.badFilterValue(field, bad, known.allowed)
+  if (bad !== undefined) throw errors.badFilterValue(field, bad.slice(0, 100), known.allowed)
   return where.or(values.map((value) => known.condition(where, value)))
+}
+
+function findField(field: string, { filters }: ListSpec): FilterField {
+  const known = Object.hasOwn(filters, field) ? filters[field] : undefined
+  if (!known) throw errors.unknownFilter(field.slice(0, 100), Object.keys(filters))
+  return known
 }
 
 /** Each word must occur somewhere, so 'okafor ada' finds Ada Okafor; `%` and `_` are letters like others. */
 function searchConditions(where: Where, search: string, column: string): Condition[] {
-  const words = search.split(/\s+/).slice(0, 8)
+  if (search.length > maxSearchLength)
+    throw errors.badInput(`A search takes at most ${maxSearchLength} characters, not ${search.length}`)
+  const words = search.split(/\s+/)
+  if (words.length > maxSearchWords)
+    throw errors.badInput(`A search takes at most ${maxSearchWords} words, not ${words.length}`)
   return words.map((word) => where(column, 'like', `%${word.replace(/[\\%_]/g, '\\$&')}%`))
 }
 
@@ -117,7 +137,7 @@ export function orderList<O>(
 ) {
   const { field, order } = sort ?? spec.defaultSort
   const column = Object.hasOwn(spec.sorts, field) ? spec.sorts[field] : undefined
-  if (!column) throw errors.unknownSort(field, Object.keys(spec.sorts))
+  if (!column) throw errors.unknownSort(field.slice(0, 100), Object.keys(spec.sorts))
   const descending = order === 'DESC'
   return query
     .orderBy(
@@ -137,16 +157,16 @@ export const connectionOf = <Row>(rows: Row[], count: () => Promise<number>): Co
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** The ids of a call, checked: at most one page of them, each a UUID. */
+/** The ids of a call, each once: at most one page of them. */
 export function readIds(ids: string[], max = maxPageSize): string[] {
-  const different = [...new Set(ids)]
-  if (different.length > max)
-    throw errors.badInput(`At most ${max} ids can be asked for at once, not ${different.length}`)
-  for (const id of different) readId(id)
-  return different
+  const known = [...new Set(ids.map(readId))]
+  if (known.length > max)
+    throw errors.badInput(`At most ${max} ids can be asked for at once, not ${known.length}`)
+  return known
 }
 
+/** In the form that the database gives back: an id matches whatever its case (product.md 61). */
 export function readId(id: string): string {
-  if (!uuid.test(id)) throw errors.badId(id)
-  return id
+  if (!uuid.test(id)) throw errors.badId(id.slice(0, 100))
+  return id.toLowerCase()
 }

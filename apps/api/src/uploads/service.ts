@@ -5,7 +5,11 @@ import type { MemberScope, Scope } from '../platform/scope.ts'
 import { reencodePicture } from './picture.ts'
 import { countUploadsSince, findOpenUpload, insertUpload, isStored, markStored } from './queries.ts'
 
-const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'image/jpg': 'jpg', 'image/png': 'png' }
+const endings = new Map([
+  ['image/jpeg', 'jpg'],
+  ['image/jpg', 'jpg'],
+  ['image/png', 'png'],
+])
 const validMs = 300_000
 /** Nobody changes more pictures than this in a day. */
 const maxPerDay = 60
@@ -17,7 +21,7 @@ export async function signUpload(
   scope: MemberScope,
   fileType: string,
 ): Promise<{ signedUrl: string; url: string }> {
-  const ending = endings[fileType.toLowerCase()]
+  const ending = endings.get(fileType.toLowerCase())
   if (!ending) throw errors.badInput(pictureTexts.wrongType)
   const today = await countUploadsSince(scope, scope.actor.id, new Date(scope.now.getTime() - 86_400_000))
   if (today >= maxPerDay) throw errors.rateLimited(3_600)
@@ -38,11 +42,12 @@ export async function storeUpload(
 ): Promise<void> {
   const upload = await findOpenUpload(scope, hashToken(token))
   if (!upload) throw errors.notFound('An upload address that is still open')
-  if (endings[contentType] !== endings[upload.contentType]) throw errors.badInput(pictureTexts.wrongType)
+  if (endings.get(contentType) !== endings.get(upload.contentType))
+    throw errors.badInput(pictureTexts.wrongType)
   const picture = await reencodePicture(content, upload.contentType)
   if (!(await markStored(scope, upload.id))) throw errors.notFound('An upload address that is still open')
   await scope.services.storage.put(
-    `uploads/${scope.tenantId}/${upload.id}.${endings[upload.contentType]}`,
+    `uploads/${scope.tenantId}/${upload.id}.${endings.get(upload.contentType)}`,
     picture,
   )
 }

@@ -86,6 +86,13 @@ describe('R33 sending a picture', () => {
     expect((await put((await sign()).signedUrl, padded(maxPictureBytes - 1))).status).toBe(204)
   })
 
+  test.each(['image/gif', 'constructor', '__proto__', 'toString', ''])(
+    'no place is given for %j',
+    async (type) => {
+      expect((await sign(type)).error).toBe(`[BAD_INPUT] ${pictureTexts.wrongType}`)
+    },
+  )
+
   test.each([
     ['a page under the name of a picture', Buffer.from('<html><script>alert(1)</script></html>')],
     ['the first bytes alone', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],

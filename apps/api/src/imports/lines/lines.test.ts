@@ -169,7 +169,7 @@ describe('the cells of a line', () => {
     ['status', 'NEW', "status takes one of PENDING, APPROVED, REJECTED, not 'NEW'"],
     ['ageOfChildren', '3;x', "ageOfChildren takes a whole number, not 'x'"],
     ['ageOfChildren', '300', 'ageOfChildren are ages from 0 to 120, not 300'],
-    ['timeout', 'soon', "timeout takes a time like 2026-11-21T18:00:00Z, not 'soon'"],
+    ['timeout', 'soon', "timeout takes a date and time with its zone, like 2026-11-21T18:00:00Z, not 'soon'"],
     ['dob', '2026-02-30', 'dob 2026-02-30 is not a day of the calendar; write it as YYYY-MM-DD'],
     ['personalGrowthImportance', '11', 'personalGrowthImportance is a number from 0 to 10, not 11'],
     ['countryCode', '44', "countryCode is a calling code like +44, not '44'"],

@@ -1,5 +1,6 @@
 import { callingCodes, defaultCallingCode, stripErrorCode } from '@hearth/contract'
 import { type FieldType, importableFields, readField } from '../../members/index.ts'
+import { dateTimeForm, parseDayOrDateTime } from '../../platform/date-time.ts'
 import { ExpectedError, errors } from '../../platform/errors.ts'
 import type { Column } from './columns.ts'
 
@@ -73,10 +74,8 @@ function readValue(field: string, { name, choices }: FieldType, text: string): u
 }
 
 function readInstant(text: string, bad: (takes: string) => Error): Date {
-  const instant = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.test(text)
-    ? new Date(text)
-    : new Date(Number.NaN)
-  if (Number.isNaN(instant.getTime())) throw bad('a time like 2026-11-21T18:00:00Z')
+  const instant = parseDayOrDateTime(text)
+  if (!instant) throw bad(dateTimeForm)
   return instant
 }
 
