@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import ipaddr from 'ipaddr.js'
 import { CompiledQuery } from 'kysely'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from './database.ts'
@@ -74,17 +75,19 @@ function refuseFor(seconds: number): void {
   if (seconds > 0) throw errors.rateLimited(seconds)
 }
 
-/** The network that an address is counted under: an IPv4 address itself, the /64 of an IPv6 address. */
+/**
+ * The network that an address is counted under: an IPv4 address itself, the /64 of an IPv6 address. A proxy may add a
+ * port or a zone; what is no address at all shares one count.
+ */
 export function networkOf(ip: string): string {
-  const address = ip.replace(/%.*$/, '')
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped) return mapped[1] as string
-  if (!address.includes(':')) return address
-  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
-  const [head = '', tail] = canonical.split('::')
-  const first = head ? head.split(':') : []
-  const last = tail ? tail.split(':') : []
-  const gap = tail === undefined ? 0 : 8 - first.length - last.length
-  const groups = [...first, ...Array<string>(gap).fill('0'), ...last]
-  return `${groups.slice(0, 4).join(':')}::/64`
+  const bare = ip
+    .trim()
+    .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/%.*$/, '')
+  if (!ipaddr.IPv4.isValidFourPartDecimal(bare) && !ipaddr.IPv6.isValid(bare)) return 'no address'
+  const address = ipaddr.process(bare)
+  if (address instanceof ipaddr.IPv4) return address.toString()
+  const groups = address.parts.slice(0, 4).map((part) => part.toString(16))
+  return `${groups.join(':')}::/64`
 }
