@@ -46,10 +46,21 @@ function clientWith(watch: StatementWatcher | undefined): typeof pg.Client {
   return class extends pg.Client {
     // biome-ignore lint/suspicious/noExplicitAny: pg declares query with a dozen overloads; only (text, values) changes
     override query(first: any, ...rest: any[]): any {
-      if (typeof first !== 'string' || !Array.isArray(rest[0])) return super.query(first, ...rest)
+      if (typeof first !== 'string' || !Array.isArray(rest[0])) return this.#send(first, ...rest)
       const values: unknown[] = rest[0]
       watch?.(first, values)
-      return super.query({ name: statementName(first), text: first, values }, ...rest.slice(1))
+      return this.#send({ name: statementName(first), text: first, values }, ...rest.slice(1))
+    }
+
+    /** A connection whose answer did not come in time is closed: the next statement would wait behind the lost one. */
+    // biome-ignore lint/suspicious/noExplicitAny: see query
+    #send(...args: [any, ...any[]]): any {
+      const result = super.query(...args) as unknown
+      if (!(result instanceof Promise)) return result
+      return result.catch((error: Error) => {
+        if (error.message === 'Query read timeout') void this.end().catch(() => {})
+        throw error
+      })
     }
   }
 }
@@ -63,13 +74,17 @@ export type PoolOptions = {
   watch?: StatementWatcher
 }
 
-/** R27: a statement may take 10 s, the wait for a connection 2 s. */
+/**
+ * security.md R27: a statement may take 10 s, the wait for a connection 2 s. A database that is frozen or cut off does not
+ * end its statements by itself, so the limit holds on this side too, a little later.
+ */
 export function createPool({ url, size = 20, role, watch }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 2_000,
     statement_timeout: 10_000,
+    query_timeout: 12_000,
     options: role ? `-c role=${role}` : undefined,
     Client: clientWith(watch),
   })
@@ -96,7 +111,7 @@ const unavailableCodes = new Set([
   'ETIMEDOUT',
 ])
 const unavailableMessages =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error and is not queryable|after calling end on the pool/
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable|after calling end on the pool/
 
 /** What the database cannot do at this moment and can do soon, so that trying again helps (security.md R27). */
 export function isUnavailable(error: unknown): boolean {

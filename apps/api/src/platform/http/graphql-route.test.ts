@@ -73,9 +73,34 @@ describe('R26 what the endpoint accepts', () => {
     expect(text).toContain(message)
   })
 
-  test('R27 refuses a body over 256 KiB with 413', async () => {
-    const { status } = await send({ body: JSON.stringify({ query: 'x'.repeat(260 * 1024) }) })
+  test.each([
+    ['an empty body', '', 'The body is empty'],
+    ['half an object', '{"query":', 'not valid JSON'],
+    ['no JSON', 'query { __typename }', 'not valid JSON'],
+    ['a __proto__', '{"query":"{ __typename }","variables":{"__proto__":{"a":1}}}', 'not valid JSON'],
+    ['nothing but null', 'null', 'must be a JSON object'],
+  ])('answers %s in the shape of GraphQL', async (_what, body, message) => {
+    const { status, text, response } = await send({ body })
+    expect(status).toBe(400)
+    expect(JSON.parse(text).errors[0].message).toContain(message)
+    expect(response.headers.get('content-type')).toContain('application/json')
+  })
+
+  test('a content length that does not fit the body is an error in the shape of GraphQL', async () => {
+    const answer = await hearth.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { 'content-type': 'application/json', 'content-length': '7' },
+      payload: '{"query":"{ __typename }"}',
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().errors[0].message).toContain('Content-Length')
+  })
+
+  test('R27 refuses a body over 256 KiB with 413 in the shape of GraphQL', async () => {
+    const { status, text } = await send({ body: JSON.stringify({ query: 'x'.repeat(260 * 1024) }) })
     expect(status).toBe(413)
+    expect(JSON.parse(text).errors[0].message).toContain('too large')
   })
 
   test('answers each operation of one document by its name, also when the plan is compiled', async () => {

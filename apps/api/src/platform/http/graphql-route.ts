@@ -1,10 +1,10 @@
 import { stripErrorCode } from '@hearth/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
 import { ExpectedError } from '../errors.ts'
 import { type GraphqlParams, InvalidRequest } from '../graphql-engine.ts'
 import type { Scope } from '../scope.ts'
-import { presentError } from './present-error.ts'
+import { presentError, statusByCode } from './present-error.ts'
 
 export type GraphqlRouteOptions = {
   createScope: (request: FastifyRequest, reply: FastifyReply) => Promise<Scope>
@@ -18,18 +18,22 @@ const jsonType = 'application/json'
  * and chooses the status. See docs/security.md, GraphQL for what is refused on purpose.
  */
 export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions): void {
-  app.post('/graphql', { onRequest: requireJson, compress: {} }, async (request, reply) => {
-    const type = negotiate(request.headers.accept)
-    reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-store')
-    try {
-      const params = parseParams(request.body)
-      const run = app.graphql.prepare(params)
-      const scope = await options.createScope(request, reply)
-      return respond(request, reply, await run({ scope, requestId: request.id }))
-    } catch (error) {
-      return refuse(request, reply, error, type)
-    }
-  })
+  app.post(
+    '/graphql',
+    { onRequest: requireJson, errorHandler: refuseBody, compress: {} },
+    async (request, reply) => {
+      const type = negotiate(request.headers.accept)
+      reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-store')
+      try {
+        const params = parseParams(request.body)
+        const run = app.graphql.prepare(params)
+        const scope = await options.createScope(request, reply)
+        return respond(request, reply, await run({ scope, requestId: request.id }))
+      } catch (error) {
+        return refuse(request, reply, error, type)
+      }
+    },
+  )
   app.route({
     method: ['GET', 'PUT', 'PATCH', 'DELETE'],
     url: '/graphql',
@@ -49,6 +53,22 @@ export function createInProcessSender(request: FastifyRequest, scope: Scope) {
     const { message, extensions } = presentError(error, request)
     throw Object.assign(new Error(stripErrorCode(message)), { code: extensions?.code })
   }
+}
+
+/** Before the handler: what the server says of a body that it cannot take, in the shape of GraphQL. */
+function refuseBody(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const status = error.statusCode ?? 500
+  if (status >= 500) return refuse(request, reply, error, jsonType)
+  const message = unreadable[error.code] ?? error.message
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send({ errors: [{ message }] })
+}
+
+const unreadable: Record<string, string> = {
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty: send a JSON object with a query',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON',
 }
 
 async function refuseMethod(_request: FastifyRequest, reply: FastifyReply) {
@@ -92,8 +112,6 @@ function parseParams(body: unknown): GraphqlParams {
 class BadRequest extends Error {}
 const badRequest = (message: string) => new BadRequest(message)
 
-const statusByCode: Record<string, number> = { RATE_LIMITED: 429, BUSY: 503 }
-
 type Result = { data?: unknown; errors?: readonly GraphQLError[] }
 
 function respond(request: FastifyRequest, reply: FastifyReply, result: Result) {
@@ -113,7 +131,8 @@ function respond(request: FastifyRequest, reply: FastifyReply, result: Result) {
 function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, type: string) {
   if (error instanceof BadRequest) return reply.code(400).send({ errors: [{ message: error.message }] })
   if (error instanceof ExpectedError) {
-    return respond(request, reply.code(error.code === 'GRAPHQL_LIMIT' ? 400 : 200), { errors: [error] })
+    const isBad = error.code === 'GRAPHQL_LIMIT' || (error.code === 'BAD_INPUT' && type === responseType)
+    return respond(request, reply.code(isBad ? 400 : 200), { errors: [error] })
   }
   const failures = validationErrors(error)
   if (!failures) {

@@ -3,6 +3,9 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import { isUnavailable } from '../database.ts'
 import { ExpectedError, errors } from '../errors.ts'
 
+/** Expected errors that are not answered with the status of their route. */
+export const statusByCode: Record<string, number> = { RATE_LIMITED: 429, BUSY: 503 }
+
 /** What a client is told: expected errors as they are, the rest masked with the request's number and logged. */
 export function presentError(error: GraphQLError, request: FastifyRequest): GraphQLFormattedError {
   const cause = error.originalError ?? error
