@@ -88,6 +88,14 @@ describe('R19 the statement check of the tests', () => {
       'select * from "members" inner join "sessions" on "sessions"."person_id" = "members"."id" where "members"."tenant_id" = $1',
     ],
     ['delete from sessions where id = $1'],
+    ['select * from "members" where "members"."tenant_id" = "members"."tenant_id"'],
+    ['select * from "members" where "tenant_id" = "tenant_id"'],
+    [
+      'select * from "members" m inner join "sessions" s on s."tenant_id" = s."tenant_id" where m."tenant_id" = $1',
+    ],
+    ['select * from "members" m inner join "sessions" s on s."tenant_id" = m."tenant_id"'],
+    ['insert into "members" ("id") values ($1) on conflict ("tenant_id", "id") do nothing'],
+    ['select * from "members" where "id" = $1 order by "tenant_id", "id"'],
     ['insert into "members" ("id", "email") values ($1, $2)'],
   ])('refuses %s', (text) => {
     expect(() => watch(text, [])).toThrow(UnboundTenantError)
@@ -97,6 +105,11 @@ describe('R19 the statement check of the tests', () => {
     ['select * from "members" where "tenant_id" = $1'],
     ['select * from "tenants" where "id" = $1'],
     ['insert into "members" ("tenant_id", "id") values ($1, $2)'],
+    ['insert into sessions as known (id, tenant_id) select id, $1 from unnest($2::uuid[]) as given (id)'],
+    [
+      'select * from "members" where "tenant_id" = $1 and exists (select from people where people.tenant_id = members.tenant_id)',
+    ],
+    ['select * from (select * from "members" where "tenant_id" = $1) as newest'],
     ['select 1'],
     ['select * from "people" where email = $1 /* every tenant: sign-in prefers the own one */'],
     [
