@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { isLoopback, readConfig } from './config.ts'
+import { isLoopback, readConfig, variables } from './config.ts'
 import { StartError } from './platform/start-error.ts'
+import { foreignVariables } from './test/foreign-variables.ts'
 
 const smtp = { MAIL_PROVIDER: 'smtp', MAIL_FROM: 'hello@b.example' }
 
@@ -31,6 +33,15 @@ describe('configuration', () => {
     ['PORT', '40.5', 'PORT must be a port number'],
     ['PUBLIC_URL', 'community.example', 'PUBLIC_URL must be an address like https://community.example'],
     ['PUBLIC_URL', 'ftp://community.example', 'PUBLIC_URL must be an address like'],
+    [
+      'PUBLIC_URL',
+      'https://community.example/hearth',
+      'PUBLIC_URL must be an address without path, query or',
+    ],
+    ['PUBLIC_URL', 'https://community.example/?from=mail', 'PUBLIC_URL must be an address without path'],
+    ['PUBLIC_URL', 'https://community.example/#top', 'PUBLIC_URL must be an address without path, query'],
+    ['TRUST_PROXY', 'true', 'TRUST_PROXY must be addresses or networks like 127.0.0.1 or 10.0.0.0/8'],
+    ['TRUST_PROXY', '127.0.0.1,10.0.0.0/64', 'TRUST_PROXY must be addresses or networks'],
     ['DATABASE_URL', 'mysql://localhost/hearth', 'DATABASE_URL must be an address like postgres://'],
     ['DEMO', 'yes', 'DEMO must be on or off'],
     ['SERVICES', 'web,cook', 'SERVICES must be web, worker or web,worker'],
@@ -90,6 +101,27 @@ describe('configuration', () => {
   })
 
   test.each([
+    ['PUBLIC_URL', 'https://staff:hidden-word@community.example', 'without path, query or password'],
+    ['DATABASE_URL', 'mysql://hearth:hidden-word@db.example/hearth', 'must be an address like postgres://'],
+  ])('%s with a password is refused without repeating it', (name, value, sentence) => {
+    const read = () => readConfig({ [name]: value })
+    expect(read).toThrow(sentence)
+    expect(read).not.toThrow('hidden-word')
+  })
+
+  test('takes a public address with a slash at its end, and proxies by address, network and group', () => {
+    expect(
+      readConfig({
+        PUBLIC_URL: 'https://Community.example/',
+        TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8,loopback',
+      }),
+    ).toMatchObject({
+      publicUrl: 'https://community.example',
+      trustProxy: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8', 'loopback'],
+    })
+  })
+
+  test.each([
     ['127.0.0.1', true],
     ['127.8.8.8', true],
     ['::1', true],
@@ -99,5 +131,32 @@ describe('configuration', () => {
     ['localhost.example.com', false],
   ])('%s is loopback: %s', (host, loopback) => {
     expect(isLoopback(host)).toBe(loopback)
+  })
+})
+
+/** What .env.example says, `NAME=value` for each variable, the commented ones too. */
+const example = [
+  ...readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8').matchAll(
+    /^(?:# )?([A-Z_]+)=(.*)$/gm,
+  ),
+].map(([, name = '', value = '']) => ({ name, value }))
+
+describe('.env.example', () => {
+  test('names every variable that is read, once, and no other', () => {
+    expect(example.map(({ name }) => name).toSorted()).toEqual(Object.keys(variables.shape).toSorted())
+  })
+
+  test('shows values that are allowed, and the default where there is one', () => {
+    const shown = Object.fromEntries(example.map(({ name, value }) => [name, value]))
+    expect(() => readConfig(shown)).not.toThrow()
+    const { smtp, databaseUrl, demo, ...defaults } = readConfig({})
+    expect(readConfig(shown)).toMatchObject(defaults)
+  })
+})
+
+describe('names of variables', () => {
+  test('are none that shells, login programs, CI systems and container platforms set', () => {
+    const names = new Set(Object.keys(variables.shape))
+    expect(Object.keys(foreignVariables).filter((name) => names.has(name))).toEqual([])
   })
 })

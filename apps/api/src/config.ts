@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import proxyAddress from '@fastify/proxy-addr'
 import { z } from 'zod'
 import { mailVariables, readSmtpSettings } from './platform/mail/settings.ts'
 import { StartError } from './platform/start-error.ts'
@@ -12,10 +13,26 @@ const list = z.string().transform((text) =>
     .map((part) => part.trim())
     .filter((part) => part !== ''),
 )
-const origin = z.url({ protocol: /^https?$/, error: 'must be an address like https://community.example' })
+/** Addresses are built by adding a path to it, and it is shown to everybody. */
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an address like https://community.example', abort: true })
+  .refine((text) => {
+    const { pathname, search, hash, username, password } = new URL(text)
+    return pathname === '/' && !(search || hash || username || password)
+  }, 'must be an address without path, query or password, like https://community.example')
+
+/** Read by the very library that the server compares addresses with. */
+function areProxies(names: string[]): boolean {
+  try {
+    proxyAddress.compile(names)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** Every variable that the server reads; .env.example says the same for people. */
-const variables = z.object({
+export const variables = z.object({
   PORT: z.coerce
     .number('must be a port number')
     .int('must be a port number')
@@ -41,7 +58,12 @@ const variables = z.object({
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .default('info'),
-  TRUST_PROXY: list.default([]),
+  TRUST_PROXY: list
+    .default([])
+    .refine(
+      areProxies,
+      'must be addresses or networks like 127.0.0.1 or 10.0.0.0/8, or loopback, linklocal, uniquelocal, separated by commas',
+    ),
   IDENTITY_LEGACY_STAFF: onOff.default('on'),
   ...mailVariables,
 })
@@ -58,13 +80,13 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     const name = String(issue?.path[0])
-    throw new StartError(`${name} ${issue?.message}, not '${given[name]}'.`)
+    throw new StartError(`${name} ${issue?.message}${shown(given[name])}.`)
   }
   const values = parsed.data
   return {
     port: values.PORT,
     host: values.LISTEN_HOST,
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     /** undefined: seed exactly when the embedded database is new */
@@ -77,5 +99,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     smtp: readSmtpSettings(values),
   }
 }
+
+/** What was given instead; never an address with a password in it. */
+const shown = (value: string | undefined): string => (/\/\/.*@/.test(value ?? '') ? '' : `, not '${value}'`)
 
 export const isLoopback = (host: string): boolean => /^(127\.\d+\.\d+\.\d+|localhost|::1)$/.test(host)

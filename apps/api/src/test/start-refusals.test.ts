@@ -31,6 +31,11 @@ describe('a start is refused in one sentence', () => {
     ['PORT', '70000', "PORT must be 65535 or less, not '70000'."],
     ['DEMO', 'yes', "DEMO must be on or off, not 'yes'."],
     ['SERVICES', 'web,mail', "SERVICES must be web, worker or web,worker, not 'web,mail'."],
+    [
+      'TRUST_PROXY',
+      'yes',
+      "TRUST_PROXY must be addresses or networks like 127.0.0.1 or 10.0.0.0/8, or loopback, linklocal, uniquelocal, separated by commas, not 'yes'.",
+    ],
     ['PUBLIC_URL', 'hearth', "PUBLIC_URL must be an address like https://community.example, not 'hearth'."],
   ])('that names the variable %s when it is %s', async (name, value, sentence) => {
     const dataDir = join(await temporaryFolder(), 'data')
