@@ -1,7 +1,7 @@
 import { maxResumeBytes, resumeTexts } from '@hearth/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildPdf } from '../seed/seed-front-door.ts'
 import { apply } from '../test/front-door.ts'
-import { buildPdf } from '../test/front-door-seed.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
 import { purgeResumesJob } from './index.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { MemberInsert } from '../test/builders.ts'
+import type { MemberInsert } from '../seed/builders.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
 
 let hearth: TestApp

@@ -33,7 +33,7 @@ export function buildRoom(
     recorded: random.chance(0.5),
     ...splitMilestoneIds(milestones),
     hosts: random.some(['Host A', 'Host B', 'Host C'], 0, 2),
-    meetingUrl: `https://meet.hearth.example/${id}`,
+    meetingUrl: `https://meet.${tenantId}.example/${id}`,
     secret: Buffer.from(random.uuid().replaceAll('-', ''), 'hex'),
     created: new Date(now.getTime() - 30 * 24 * hour),
     updated: new Date(now.getTime() - 30 * 24 * hour),

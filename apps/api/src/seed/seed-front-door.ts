@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
 import { privacyNote } from '@hearth/contract'
-import { sql } from 'kysely'
 import type { Scope } from '../platform/scope.ts'
 import { buildApplication, type MemberInsert } from './builders.ts'
 import type { Random } from './random.ts'
 import * as words from './vocabulary.ts'
 
-// The demo community's front door: applications that wait, with resumes, notes and questions, and invites in every
-// state there is.
+// The demo community's front door: applications that wait, with resumes, notes and questions.
 
-type People = { applicants: MemberInsert[]; invited: MemberInsert[]; staff: { id: string }[] }
+type People = { applicants: MemberInsert[]; staff: { id: string }[] }
 
 const day = 86_400_000
 const waitingCount = 40
@@ -17,12 +15,8 @@ const waitingCount = 40
 const before = (tx: Scope, days: number): Date => new Date(tx.now.getTime() - days * day)
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** `applicants` are PENDING members, `invited` approved ones whose accounts are not open. */
-export async function seedFrontDoor(
-  tx: Scope,
-  random: Random,
-  { applicants, invited, staff }: People,
-): Promise<void> {
+/** `applicants` are PENDING members. */
+export async function seedFrontDoor(tx: Scope, random: Random, { applicants, staff }: People): Promise<void> {
   const waiting = applicants.slice(0, waitingCount)
   for (const [index, person] of waiting.entries()) {
     const submitted = before(tx, 12 * (index / waitingCount) ** 2 + 0.05)
@@ -31,7 +25,6 @@ export async function seedFrontDoor(
   }
   await seedNotes(tx, random, { waiting, staff })
   await seedQuestions(tx, { waiting, staff })
-  await seedInvites(tx, invited)
 }
 
 type Waiting = { person: MemberInsert; submitted: Date; resumeId: string | null }
@@ -165,51 +158,4 @@ async function seedQuestions(tx: Scope, { waiting, staff }: Desk): Promise<void>
       .where('tenantId', '=', tx.tenantId)
       .where('memberId', '=', id)
       .execute()
-}
-
-/** How the invites of the demo stand, in turn: days since they were made, and what happened since. */
-const inviteStandings = [
-  { days: 0.2 },
-  { days: 1.5, opened: 1, reminders: 1 },
-  { days: 2, opened: 1.5, clicked: 1.5, reminders: 1 },
-  { days: 3.4, reminders: 2 },
-  { days: 9, reminders: 2 },
-  { days: 20, opened: 18, clicked: 18, reminders: 1 },
-]
-
-async function seedInvites(tx: Scope, invited: MemberInsert[]): Promise<void> {
-  const rows = invited.slice(0, 60).flatMap((person, index) => {
-    const standing = inviteStandings[index % inviteStandings.length] as (typeof inviteStandings)[number] & {
-      opened?: number
-      clicked?: number
-      reminders?: number
-    }
-    const made = (days: number, superseded: Date | null) => ({
-      tenantId: tx.tenantId,
-      memberId: String(person.id),
-      created: before(tx, days),
-      expires: before(tx, days - 4),
-      opened: standing.opened ? before(tx, standing.opened) : null,
-      clicked: standing.clicked ? before(tx, standing.clicked) : null,
-      reminders: standing.reminders ?? 0,
-      superseded,
-    })
-    // Every third person had an earlier link, before staff sent another.
-    const earlier = made(standing.days + 7, before(tx, standing.days))
-    return index % 3 === 0 ? [made(standing.days, null), earlier] : [made(standing.days, null)]
-  })
-  await tx.db.insertInto('invites').values(rows).execute()
-  await seedUsedInvites(tx)
-}
-
-/** Whoever opened the account in the last weeks did so by a link. */
-async function seedUsedInvites(tx: Scope): Promise<void> {
-  await sql`
-    insert into invites (tenant_id, member_id, created, expires, opened, clicked, used)
-    select tenant_id, id, account_activated_at - interval '5 hours', account_activated_at + interval '91 hours',
-           account_activated_at - interval '2 minutes', account_activated_at - interval '2 minutes',
-           account_activated_at
-    from members
-    where tenant_id = ${tx.tenantId} and account_activated_at > ${before(tx, 60)} and activated_by_admin is null
-      and role = 'CUSTOMER'`.execute(tx.db)
 }

@@ -1,10 +1,10 @@
-import { passwordChangedMail, recoveryCodeMail } from './identity/index.ts'
-import { importFinishedMail } from './imports/index.ts'
-import { inviteMembers } from './invites/index.ts'
-import { accountMadeMail } from './members/index.ts'
-import { sendMail } from './platform/mail/outbox.ts'
-import type { Scope } from './platform/scope.ts'
-import { originOf } from './tenants/index.ts'
+import { passwordChangedMail, recoveryCodeMail } from '../identity/index.ts'
+import { importFinishedMail } from '../imports/index.ts'
+import { inviteMembers } from '../invites/index.ts'
+import { accountMadeMail } from '../members/index.ts'
+import { sendMail } from '../platform/mail/outbox.ts'
+import type { Scope } from '../platform/scope.ts'
+import { originOf } from '../tenants/index.ts'
 
 const hour = 3_600_000
 

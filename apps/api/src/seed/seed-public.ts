@@ -1,7 +1,7 @@
-import { createArticle } from './articles/index.ts'
-import type { Scope } from './platform/scope.ts'
-import { createRequest, replyToRequest } from './support/index.ts'
-import { buildArticles } from './test/article-builders.ts'
+import { createArticle } from '../articles/index.ts'
+import type { Scope } from '../platform/scope.ts'
+import { createRequest, replyToRequest } from '../support/index.ts'
+import { buildArticles } from './article-builders.ts'
 
 const hour = 3_600_000
 

@@ -1,10 +1,10 @@
 import type { RegistrationRole } from '@hearth/contract'
 import type { Insertable } from 'kysely'
-import type { RoomRegistrationsTable } from './platform/database.generated.ts'
-import type { Scope } from './platform/scope.ts'
-import type { MemberInsert } from './test/builders.ts'
-import type { Random } from './test/random.ts'
-import { buildRoom, type RoomInsert } from './test/room-builders.ts'
+import type { RoomRegistrationsTable } from '../platform/database.generated.ts'
+import type { Scope } from '../platform/scope.ts'
+import type { MemberInsert } from './builders.ts'
+import type { Random } from './random.ts'
+import { buildRoom, type RoomInsert } from './room-builders.ts'
 
 // The Living Rooms of the demo community: two years of them around today, with who came or will come.
 

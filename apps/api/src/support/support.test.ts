@@ -207,9 +207,7 @@ describe('R05 the limits', () => {
       const { status, headers, body } = await askFrom('192.0.2.7', { email: 'b@example.com' }, app)
       expect(status).toBe(429)
       expect(Number(headers['retry-after'])).toBeGreaterThan(1_700)
-      expect(messageOf(body)).toMatch(
-        /^\[RATE_LIMITED\] Too many tries\. Please try again in \d+ minutes$/,
-      )
+      expect(messageOf(body)).toMatch(/^\[RATE_LIMITED\] Too many tries\. Please try again in \d+ minutes$/)
     }
     expect((await askFrom('192.0.2.8', { email: 'c@example.com' })).status).toBe(200)
     await second.close()

@@ -1,6 +1,6 @@
 import { aiSkillQuestions, privacyNote } from '@hearth/contract'
 import { inviteMembers } from '../invites/index.ts'
-import type { MemberInsert } from './builders.ts'
+import type { MemberInsert } from '../seed/builders.ts'
 import type { TestApp } from './test-app.ts'
 
 /** An application as the page sends it; `overrides` win. */

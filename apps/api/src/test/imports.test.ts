@@ -108,7 +108,7 @@ function resolveImport(file: string, specifier: string): string {
 }
 
 const workspaceOf = (path: string) => Object.keys(workspaces).find((name) => path.startsWith(`${name}/`))
-const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('apps/api/src/test/')
+const isTest = (path: string) => /\.test\.tsx?$|^apps\/api\/src\/(?:test|faults)\//.test(path)
 const apiPart = (path: string) => /^apps\/api\/src\/([^/]+)/.exec(path)?.[1]
 const layerOf = (name: string | undefined) => moduleLayers.findIndex((layer) => layer.includes(String(name)))
 
@@ -142,6 +142,7 @@ function faultInAdmin(from: string, to: string): string | undefined {
 
 function faultInApi(from: string, to: string): string | undefined {
   const [part, target] = [apiPart(from), apiPart(to)]
+  if (isTest(to)) return 'what runs in production imports nothing of the tests'
   if (part === target) return faultInModule(from, to)
   if (part === 'platform') return target === 'platform' ? undefined : 'the platform knows no module'
   const [layer, targetLayer] = [layerOf(part), layerOf(target)]
@@ -246,6 +247,7 @@ describe('the import order', () => {
       'apps/api/src/members/queries.ts',
       'resolvers does not import queries',
     ],
+    ['apps/api/src/seed/seed.ts', 'apps/api/src/test/test-app.ts', 'imports nothing of the tests'],
     ['apps/admin/src/App.tsx', 'apps/api/src/app.ts', 'apps/admin may not import apps/api'],
     ['packages/contract/src/index.ts', 'apps/api/src/app.ts', 'may not import'],
     [

@@ -1,7 +1,7 @@
 import { recoveryJob } from '../identity/index.ts'
 import { startWorker } from '../platform/job-worker.ts'
 import { deliverMail } from '../platform/mail/deliver.ts'
-import type { MemberInsert } from './builders.ts'
+import type { MemberInsert } from '../seed/builders.ts'
 import type { GraphqlAnswer, SignedIn, TestApp } from './test-app.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { processStart } from '../platform/processes.ts'
-import { demoAccounts, demoPassword } from '../seed.ts'
+import { demoAccounts, demoPassword } from '../seed/accounts.ts'
 import {
   countMembers,
   databasePid,

@@ -1,8 +1,8 @@
 import { identityClientId, setPassword } from '../identity/index.ts'
 import type { Scope } from '../platform/scope.ts'
-import { buildMember, type MemberInsert } from './builders.ts'
-import { createRandom } from './random.ts'
-import { buildRoom, type RoomInsert } from './room-builders.ts'
+import { buildMember, type MemberInsert } from '../seed/builders.ts'
+import { createRandom } from '../seed/random.ts'
+import { buildRoom, type RoomInsert } from '../seed/room-builders.ts'
 
 const password = 'Ember-lamp-42!'
 

@@ -1,0 +1,28 @@
+import type { Scope } from '../platform/scope.ts'
+import { buildMember, type MemberInsert } from './builders.ts'
+import type { Random } from './random.ts'
+
+const batchSize = 250
+
+export const place = (tx: Scope, index: number) => ({ tenantId: tx.tenantId, index, now: tx.now })
+
+/** A member whose account is open, or paid for, because `overrides` say so has the dates that go with it. */
+export function buildAccount(
+  random: Random,
+  where: ReturnType<typeof place>,
+  overrides: Partial<MemberInsert>,
+): MemberInsert {
+  const person = buildMember(random, where, overrides)
+  const opened = person.active ? (person.accountActivatedAt ?? person.created) : null
+  const paid = person.subscription === 'ACTIVE' ? (person.subscriptionActivatedAt ?? opened) : null
+  return { ...person, accountActivatedAt: opened, subscriptionActivatedAt: paid }
+}
+
+export async function insertMembers(tx: Scope, people: MemberInsert[]): Promise<void> {
+  for (let start = 0; start < people.length; start += batchSize) {
+    await tx.db
+      .insertInto('members')
+      .values(people.slice(start, start + batchSize))
+      .execute()
+  }
+}
