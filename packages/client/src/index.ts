@@ -2,4 +2,5 @@
 export * from './ApiError.ts'
 export * from './clientConfig.ts'
 export * from './connection.ts'
+export type { introspection } from './graphql-env.d.ts'
 export * from './graphqlClient.ts'

@@ -1,7 +1,6 @@
 import { type DocumentNode, print } from '@0no-co/graphql.web'
-import type { SendDocument } from '@hearth/client'
+import type { introspection, SendDocument } from '@hearth/client'
 import { initGraphQLTada, type TadaDocumentNode } from 'gql.tada'
-import type { introspection } from '../graphql-env.d.ts'
 
 /** Makes a document that is typed by the API's schema. */
 export const graphql = initGraphQLTada<{

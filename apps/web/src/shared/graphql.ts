@@ -1,6 +1,5 @@
-import type { SendDocument } from '@hearth/client'
+import type { introspection, SendDocument } from '@hearth/client'
 import type { initGraphQLTada, TadaDocumentNode } from 'gql.tada'
-import type { introspection } from '../graphql-env.d.ts'
 
 type Graphql = ReturnType<
   typeof initGraphQLTada<{ introspection: introspection; scalars: { DateTime: string } }>
