@@ -15,6 +15,10 @@ export const access: AccessRows = {
     guard: 'member',
     text: (id) => `{ livingRoom(id: "${id}") { title meetingUrl seatsTaken } }`,
   },
+  'Query.publicRoom': {
+    guard: 'anyone',
+    text: (id) => `{ publicRoom(id: "${id}") { title start state hosts } }`,
+  },
   'Query.pastLivingRooms': {
     guard: 'member',
     text: () => '{ pastLivingRooms { edges { node { title } } pageInfo { total } } }',

@@ -140,7 +140,7 @@ describe('a registrant', () => {
     const rosa = await newMember()
     await register(id, rosa.id)
     const [mail] = await mailsTo(rosa.email)
-    expect(mail?.text).toContain(`http://localhost:4000/redirect-mobile-deep-linking?content_id=${id}`)
+    expect(mail?.text).toContain(`http://localhost:4000/room/${id}`)
     expect(mail?.calendar.location).toBeFalsy()
   })
 

@@ -1,5 +1,5 @@
 import { colleagueBy, personBy } from '../members/index.ts'
-import { type GraphqlContext, member, staff } from '../platform/guards.ts'
+import { anyone, type GraphqlContext, member, staff } from '../platform/guards.ts'
 import { byColumn, byParent } from '../platform/loaders.ts'
 import { originOf } from '../tenants/index.ts'
 import { getRoomAuditPage, type RoomAuditRow } from './audit/service.ts'
@@ -16,6 +16,7 @@ import {
   unregisterMember,
 } from './registrations/service.ts'
 import {
+  findPublicRoom,
   findRoom,
   getPastRoomsPage,
   getRoomsById,
@@ -39,6 +40,7 @@ export const resolvers = {
     livingRooms: member((scope, args) => getRoomsPage(scope, args)),
     livingRoomsMany: member((scope, { ids }) => getRoomsByIds(scope, ids)),
     livingRoom: member((scope, { id }) => findRoom(scope, id)),
+    publicRoom: anyone((scope, { id }) => findPublicRoom(scope, id)),
     pastLivingRooms: member((scope, args) => getPastRoomsPage(scope, args)),
     livingRoomsDeletePreview: staff((scope, { ids }) => previewDeletion(scope, ids)),
     livingRoomAuditLog: staff((scope, args) => getRoomAuditPage(scope, args)),
@@ -62,6 +64,7 @@ export const resolvers = {
     url,
     hasMeeting: (row: RoomRow) => row.meetingUrl !== null,
   },
+  PublicRoom: { state, hasRecording: (row: RoomRow) => row.recordingUrl !== null },
   RegisteredRoom: { state },
   RoomAuditEntry: {
     previousDetails: (row: RoomAuditRow) => JSON.stringify(row.previous),

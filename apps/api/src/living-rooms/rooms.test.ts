@@ -94,7 +94,7 @@ describe('scheduling a Living Room', () => {
       hasStarted: false,
       state: 'UPCOMING',
       created: now.toISOString(),
-      url: `http://localhost:4000/redirect-mobile-deep-linking?content_id=${room.id}&type=livingRoom`,
+      url: `http://localhost:4000/room/${room.id}`,
     })
     const [entry] = await auditOf(room.id)
     expect(entry).toMatchObject({ action: 'CREATE', actor: { firstName: 'Ines' }, previousDetails: {} })

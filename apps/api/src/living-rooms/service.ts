@@ -1,7 +1,7 @@
 import { phaseOf } from '@hearth/contract'
 import { getPeople } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
-import { connectionOf, type ListArgs, readId, readIds } from '../platform/list.ts'
+import { connectionOf, isId, type ListArgs, readId, readIds } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import { type Asker, isStaff, personOf } from './asker.ts'
 import { countRooms, findRoomsByIds, listRooms, type RoomRow, type RoomsRequest } from './queries.ts'
@@ -62,6 +62,10 @@ export async function findRoom(scope: Scope, id: string): Promise<RoomRow | unde
   const [row] = await findRoomsByIds(scope, [readId(id)])
   return row
 }
+
+/** For strangers, who may have a link that was cut off: what cannot be an id is no room. */
+export const findPublicRoom = async (scope: Scope, id: string): Promise<RoomRow | undefined> =>
+  isId(id) ? findRoom(scope, id) : undefined
 
 export const stateOf = (scope: Scope, room: Pick<RoomRow, 'start' | 'end'>) => phaseOf(room, scope.now)
 

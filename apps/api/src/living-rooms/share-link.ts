@@ -1,3 +1,2 @@
-/** The link to share, at the tenant's own address: the page that leads into the app. */
-export const shareLink = (origin: string, { id }: { id: string }): string =>
-  `${origin}/redirect-mobile-deep-linking?${new URLSearchParams({ content_id: id, type: 'livingRoom' })}`
+/** The link to share: the room's public page, at the tenant's own address (product.md 39). */
+export const shareLink = (origin: string, { id }: { id: string }): string => `${origin}/room/${id}`

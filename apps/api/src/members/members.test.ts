@@ -305,10 +305,11 @@ describe('members: one, many, totals', () => {
       role: 'CUSTOMER',
       firstName: 'Rosa',
       lastName: 'Whitfield',
+      username: 'rosa-whitfield-9',
       subscription: 'ACTIVE',
     })
     const { data } = await hearth.graphql(
-      '{ me { id name firstName email role subscription hasUsedFreeTrial } }',
+      '{ me { id name firstName email role username subscription hasUsedFreeTrial } }',
       {},
       person.token,
     )
@@ -318,6 +319,7 @@ describe('members: one, many, totals', () => {
       firstName: 'Rosa',
       email: person.email,
       role: 'CUSTOMER',
+      username: 'rosa-whitfield-9',
       subscription: 'ACTIVE',
       hasUsedFreeTrial: false,
     })

@@ -77,7 +77,7 @@ export async function getMe(scope: MemberScope) {
   const { id, role, email, name } = scope.actor
   const row = await findMember(scope, id)
   if (!row) {
-    const standing = { subscription: 'INACTIVE', hasUsedFreeTrial: false, invitedBy: null }
+    const standing = { subscription: 'INACTIVE', hasUsedFreeTrial: false, invitedBy: null, username: null }
     return { id, role, email, name, firstName: null, ...standing }
   }
   return { ...row, name: fullName(row) }

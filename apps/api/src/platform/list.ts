@@ -165,6 +165,8 @@ export function readIds(ids: string[], max = maxPageSize): string[] {
   return known
 }
 
+export const isId = (text: string): boolean => uuid.test(text)
+
 /** In the form that the database gives back: an id matches whatever its case (product.md 61). */
 export function readId(id: string): string {
   if (!uuid.test(id)) throw errors.badId(id.slice(0, 100))
