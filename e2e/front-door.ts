@@ -71,9 +71,9 @@ export async function answerTheRest(page: Page): Promise<void> {
     .filter({ has: page.getByRole('radio') })
     .all())
     await scale.getByRole('radio', { name: '4' }).check({ force: true })
-  await goOn(page, 'What moves you')
+  await goOn(page, 'Your motivation')
   await page.getByLabel('What moves you to apply?').fill('Nobody to think aloud with.')
-  await goOn(page, 'Look it over')
+  await goOn(page, 'Review')
 }
 
 export async function sayWho(page: Page, email: string): Promise<void> {
@@ -85,6 +85,6 @@ export async function sayWho(page: Page, email: string): Promise<void> {
 
 export async function agreeAndSend(page: Page): Promise<void> {
   await page.getByLabel('I have read this and agree').check()
-  await page.getByRole('button', { name: 'Send the application' }).dblclick()
+  await page.getByRole('button', { name: 'Send application' }).dblclick()
   await expect(page.getByRole('heading', { name: 'Thank you for applying' })).toBeVisible()
 }

@@ -14,7 +14,14 @@ import {
   setPassword,
   storedKeys,
 } from './web-account.ts'
-import { apiDownComplaints, expectNoSidewaysScroll, fromElsewhere, newEmail, stopApi } from './web-pages.ts'
+import {
+  apiDownComplaints,
+  expectNoSidewaysScroll,
+  fromElsewhere,
+  newEmail,
+  sendGraphql,
+  stopApi,
+} from './web-pages.ts'
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(fromElsewhere()))
 
@@ -154,7 +161,7 @@ test.describe('while the API is stopped', () => {
     const startApi = await stopApi(page)
     await page.goto('/account')
     await expect(heading(page, 'Your account could not be loaded')).toBeVisible()
-    await expect(page.getByText('The server cannot be reached. Nothing is lost')).toBeVisible()
+    await expect(page.getByText('The server cannot be reached. You are still logged in.')).toBeVisible()
     expect(await storedKeys(page)).toContain('hearth.accessToken')
     await startApi()
     await expect(heading(page, 'Hello, Wanjiru')).toBeVisible()
@@ -200,7 +207,7 @@ for (const { name, use } of looks) {
       await expectFit()
       const email = await addMember(staff, { firstName: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2) })
       await page.goto('/forgot')
-      await press(page, 'Send the code')
+      await press(page, 'Send code')
       await expectFit()
       await askForCode(page, email)
       await expectFit()

@@ -65,7 +65,7 @@ export async function readMailedCode(staff: Staff, recipient: string, older?: st
   return String(code)
 }
 
-export const lost = 'We cannot be reached just now. Nothing is lost: we keep trying.'
+export const lost = 'We cannot be reached right now. Nothing is lost, and we keep trying.'
 
 export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, level: 1, exact: true })
@@ -75,17 +75,17 @@ export const code = (page: Page) => page.getByLabel('One-time code')
 
 export async function askForCode(page: Page, email: string) {
   await contact(page).fill(email)
-  await press(page, 'Send the code')
+  await press(page, 'Send code')
   await expect(code(page)).toBeFocused()
 }
 
 export async function sendCode(page: Page, value: string) {
   await code(page).fill(value)
-  await press(page, 'Go on')
+  await press(page, 'Continue')
 }
 
 export async function setPassword(page: Page, chosen: string, repeated = chosen) {
   await page.getByLabel('New password', { exact: true }).fill(chosen)
-  await page.getByLabel('New password, once more').fill(repeated)
-  await press(page, 'Set the password')
+  await page.getByLabel('Repeat new password').fill(repeated)
+  await press(page, 'Set password')
 }

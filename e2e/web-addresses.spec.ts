@@ -59,6 +59,6 @@ test('an uneven address of a page leads to the plain one; one of no page says so
     const { status, location, body } = await ask(server.origin, { path })
     expect([status, location], path).toEqual([404, undefined])
     expect(body).toContain('<title>Not found · Hearth</title>')
-    expect(body).toContain('There is no page here')
+    expect(body).toContain('Page not found')
   }
 })

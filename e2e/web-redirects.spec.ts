@@ -95,7 +95,10 @@ test.describe('on a phone', () => {
       await stopClock(page)
       await page.goto(`/redirect-mobile-deep-linking?${query}`, { waitUntil: 'load' })
       await expect(page.getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', app)
-      await expect(page.getByRole('link', { name: 'Go on in the browser' })).toHaveAttribute('href', fallback)
+      await expect(page.getByRole('link', { name: 'Continue in the browser' })).toHaveAttribute(
+        'href',
+        fallback,
+      )
       await expect.poll(() => launches).toContain(app)
       await page.clock.runFor(1_900)
       await expect(page).toHaveURL(/redirect-mobile-deep-linking/)
@@ -129,10 +132,10 @@ test.describe('on a phone', () => {
     'type=author&content_id=abc',
     'content_id=a%22b',
   ])
-    test(`a link that is not whole goes nowhere: ?${query}`, async ({ page }) => {
+    test(`an incomplete link goes nowhere: ?${query}`, async ({ page }) => {
       const response = await page.goto(`/redirect-mobile-deep-linking?${query}`)
       expect(response?.status()).toBe(404)
-      await expect(page.getByRole('heading', { name: 'This link is not whole' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Get the app' })).toHaveAttribute('href', '/download')
       await expectAccessible(page)
     })
@@ -140,7 +143,7 @@ test.describe('on a phone', () => {
 
 test('/download offers the stores that have the app', async ({ page, harbour }) => {
   await page.goto('/download')
-  await expect(page.getByRole('heading', { name: 'Hearth in your pocket' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Get the Hearth app' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Download on the App Store' })).toHaveAttribute(
     'href',
     hearthStores.app,

@@ -16,7 +16,7 @@ test.beforeEach(({ context }) => context.setExtraHTTPHeaders(fromElsewhere()))
 const subject = 'I cannot join tonight’s room'
 const body = 'The page says that all seats are taken.\n\nDid my seat go to somebody else?'
 const staffMember = 'staff@hearth.example'
-const lost = 'We cannot be reached just now. Nothing is lost: we keep trying.'
+const lost = 'We cannot be reached right now. Nothing is lost, and we keep trying.'
 
 async function fillIn(page: Page, values: Record<string, string> = {}) {
   const all = {
@@ -80,14 +80,14 @@ test.describe('on a phone', () => {
     await page.goto('/support')
     await send(page)
     await expect(page.getByText('Please enter your email address')).toBeVisible()
-    await expect(page.getByText('Please say in a few words what it is about')).toBeVisible()
+    await expect(page.getByText('Please enter a subject')).toBeVisible()
     await expect(page.getByText('Please write your message')).toBeVisible()
     await expect(page.getByLabel('Email')).toBeFocused()
     await page.getByLabel('Email').fill('rosa')
     await send(page)
-    await expect(page.getByText('Please enter a whole email address, like rosa@example.com')).toBeVisible()
+    await expect(page.getByText('Please enter a complete email address, like rosa@example.com')).toBeVisible()
     await page.getByLabel('Email').fill('rosa@example.com')
-    await expect(page.getByText('Please enter a whole email address')).toBeHidden()
+    await expect(page.getByText('Please enter a complete email address')).toBeHidden()
   })
 
   test('the form says what is too long', async ({ page }) => {
@@ -190,7 +190,7 @@ test.describe('on a phone', () => {
     test('says so, with the right status', async ({ page }) => {
       const response = await page.goto('/support/AAAAAAAAAAAAAAAAAAAAAAAAAAA')
       expect(response?.status()).toBe(404)
-      await expect(page.getByRole('heading', { name: 'This request is not here' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Request not found' })).toBeVisible()
       await expectAccessible(page)
     })
   })

@@ -1,7 +1,6 @@
 import { Suspense, use, useEffect } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import { isPage, loadedPage, loadPage, routes } from './routes.ts'
-import { sendEarlyForm } from './shared/earlySubmit.ts'
 import { Shell } from './shared/shell/Shell.tsx'
 
 export function App() {
@@ -24,4 +23,18 @@ function PageOf({ page }: { page: string }) {
   const { Page } = loadedPage(page) ?? use(loadPage(page))
   useEffect(sendEarlyForm, [])
   return <Page />
+}
+
+declare global {
+  interface Window {
+    pageIsReady?: boolean
+    formSentEarly?: HTMLFormElement
+  }
+}
+
+/** A form that was sent before the page's script was ready (see index.html) is sent now, with what it holds. */
+function sendEarlyForm(): void {
+  window.pageIsReady = true
+  window.formSentEarly?.requestSubmit()
+  delete window.formSentEarly
 }

@@ -1,5 +1,5 @@
+import { paletteCss } from './headHtml.ts'
 import type { Request } from './shared/graphql.ts'
-import { paletteCss } from './shared/palette.ts'
 import { loadTenant } from './shared/tenant.ts'
 
 /** What the server would have written into the page, made in the browser. */

@@ -10,11 +10,11 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from './App.tsx'
 import type { ServerState } from './browserApp.ts'
+import { headHtml } from './headHtml.ts'
 import { allowedTarget } from './redirects.ts'
 import { isPage, loadPage, type Match, matchRoute } from './routes.ts'
 import { AppContext } from './shared/AppContext.ts'
 import { typeRequests } from './shared/graphql.ts'
-import { headHtml } from './shared/headHtml.ts'
 import type { Head, HeadContext, PageAnswer, PageModule } from './shared/page.ts'
 import { noSession } from './shared/session.ts'
 import { loadTenant } from './shared/tenant.ts'
@@ -90,7 +90,7 @@ function statusOf({ route }: Match, { state }: PageAnswer): number {
   return state === 'missing' || route.path === '*' ? 404 : 200
 }
 
-/** React writes what belongs into the head before everything else; the title stands there already. */
+/** React writes what belongs into the head first; the title is in the head already. */
 function splitHoisted(rendered: string): { links: string; body: string } {
   const hoisted = /^(?:<link[^>]*>|<title>[^<]*<\/title>)*/.exec(rendered)?.[0] ?? ''
   return {

@@ -23,43 +23,8 @@ export type SendDocument = (text: string, variables: unknown, options?: Options)
 const unreachable = 'The server cannot be reached'
 
 export function createGraphqlClient(url: string, tokens: TokenSource, connection: Connection): SendDocument {
+  const send = createSender(url, connection)
   let refreshing: Promise<string | null> | undefined
-
-  async function post(body: string, token: string | null, { signal }: Options): Promise<Response> {
-    const headers: Record<string, string> = {
-      'content-type': 'application/json',
-      accept: 'application/graphql-response+json, application/json',
-    }
-    if (token) headers.authorization = `Bearer ${token}`
-    try {
-      return await fetch(url, {
-        method: 'POST',
-        credentials: 'include',
-        headers,
-        body,
-        signal: signal ?? null,
-      })
-    } catch (error) {
-      if (signal?.aborted) throw error
-      connection.reportLost()
-      throw new ApiError(unreachable, { status: 0 })
-    }
-  }
-
-  async function send(body: string, token: string | null, options: Options): Promise<unknown> {
-    const response = await post(body, token, options)
-    const answer = (await response.json().catch(() => null)) as Answer | null
-    if (!answer) {
-      if (response.status >= 502) connection.reportLost()
-      throw new ApiError(unreachable, { status: response.status })
-    }
-    connection.reportBack()
-    const [error] = answer.errors ?? []
-    if (!error) return answer.data
-    const code = error.extensions?.code
-    const status = code === 'UNAUTHENTICATED' ? 401 : response.status === 401 ? 200 : response.status
-    throw new ApiError(error.message, { status, code, details: error.extensions })
-  }
 
   // Requests that fail or begin while a refresh runs wait for that one refresh.
   function refresh(stale: string): Promise<string | null> {
@@ -83,4 +48,48 @@ export function createGraphqlClient(url: string, tokens: TokenSource, connection
       return await send(body, fresh, options)
     }
   }
+}
+
+type Send = (body: string, token: string | null, options: Options) => Promise<unknown>
+
+/** Sends a body once, as the bearer of the token; it reports whether the server can be reached. */
+function createSender(url: string, connection: Connection): Send {
+  const post: (...sent: Parameters<Send>) => Promise<Response> = async (body, token, { signal }) => {
+    const headers: Record<string, string> = {
+      'content-type': 'application/json',
+      accept: 'application/graphql-response+json, application/json',
+    }
+    if (token) headers.authorization = `Bearer ${token}`
+    try {
+      return await fetch(url, {
+        method: 'POST',
+        credentials: 'include',
+        headers,
+        body,
+        signal: signal ?? null,
+      })
+    } catch (error) {
+      if (signal?.aborted) throw error
+      connection.reportLost()
+      throw new ApiError(unreachable, { status: 0 })
+    }
+  }
+  return async (body, token, options) => {
+    const response = await post(body, token, options)
+    const answer = (await response.json().catch(() => null)) as Answer | null
+    if (!answer) {
+      if (response.status >= 502) connection.reportLost()
+      throw new ApiError(unreachable, { status: response.status })
+    }
+    connection.reportBack()
+    return dataOf(answer, response.status)
+  }
+}
+
+function dataOf({ data, errors }: Answer, httpStatus: number): unknown {
+  const [error] = errors ?? []
+  if (!error) return data
+  const code = error.extensions?.code
+  const status = code === 'UNAUTHENTICATED' ? 401 : httpStatus === 401 ? 200 : httpStatus
+  throw new ApiError(error.message, { status, code, details: error.extensions })
 }

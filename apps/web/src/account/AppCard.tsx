@@ -11,9 +11,9 @@ export function AppCard() {
     <section className={`${styles.card} ${styles.app}`} aria-labelledby="app">
       <img className={styles.scene} src={`/scenes/${today}.svg`} alt="" width={1200} height={800} />
       <div className={styles.words}>
-        <h2 id="app">Take {tenant.name} with you</h2>
+        <h2 id="app">Get the {tenant.name} app</h2>
         <p>
-          Living Rooms, polls and articles are in the app. Download it and log in with the same email and
+          Take part in Living Rooms and polls in the app. Download it and log in with the same email and
           password.
         </p>
         <StoreBadges />

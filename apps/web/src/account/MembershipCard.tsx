@@ -1,3 +1,4 @@
+import { subscriptionStatusLabel } from '@hearth/contract'
 import { useApp } from '../shared/AppContext.ts'
 import { ButtonLink } from '../shared/ui/ButtonLink.tsx'
 import styles from './account.module.css'
@@ -11,10 +12,12 @@ export function MembershipCard({ me }: { me: Me }) {
     <section className={styles.card} aria-labelledby="membership">
       <div className={styles.heading}>
         <h2 id="membership">Membership</h2>
-        <span className={active ? styles.active : styles.inactive}>{active ? 'Active' : 'Inactive'}</span>
+        <span className={active ? styles.active : styles.inactive}>
+          {subscriptionStatusLabel(me.subscription)}
+        </span>
       </div>
       {active ? (
-        <p>Your membership is active. Everything in {tenant.name} is open to you.</p>
+        <p>Your membership is active, and everything in {tenant.name} is open to you.</p>
       ) : (
         <>
           <p>

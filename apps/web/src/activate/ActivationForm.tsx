@@ -24,33 +24,11 @@ const rules = {
   password: [atLeast(passwordMinLength, 'Password must be at least 8 characters long.')],
 }
 
+type Props = { invite: Invite; onGone: () => void }
+
 /** Chooses the first password, signs in, and goes on to the plans. */
-export function ActivationForm({ invite, onGone }: { invite: Invite; onGone: () => void }) {
-  const { request, session } = useApp()
-  const { token = '' } = useParams()
-  const navigate = useNavigate()
-  const [refused, setRefused] = useState<{ password: string; broken: PasswordRequirement[] }>()
-
-  const form = useForm({
-    rules,
-    send: async (values) => {
-      try {
-        const { userActivateAccount: tokens } = await request(activateDocument, { token, ...values })
-        session.keep(tokens)
-        session.keepPaymentToken(tokens.paymentToken)
-        navigate('/payment-redirect')
-      } catch (error) {
-        const { code, details, message } = error as ApiError
-        if (code === 'INVALID_TOKEN') return onGone()
-        if (code !== 'BAD_PASSWORD')
-          throw new ApiError(message || 'An unknown error occured', { status: 200 })
-        // biome-ignore lint/suspicious/noConsole: the specification has it logged; the rule above says the rest
-        console.info('BAD_PASSWORD', details.broken)
-        setRefused({ password: values.password, broken: details.broken as PasswordRequirement[] })
-      }
-    },
-  })
-
+export function ActivationForm({ invite, onGone }: Props) {
+  const { form, refused } = useActivation(onGone)
   return (
     <Form form={form} action="Activate">
       <Field
@@ -65,4 +43,31 @@ export function ActivationForm({ invite, onGone }: { invite: Invite; onGone: () 
       <NewPasswordField name="password" label="Password" error={form.errors.password} refused={refused} />
     </Form>
   )
+}
+
+function useActivation(onGone: () => void) {
+  const { request, session } = useApp()
+  const { token = '' } = useParams()
+  const navigate = useNavigate()
+  const [refused, setRefused] = useState<{ password: string; broken: PasswordRequirement[] }>()
+  const form = useForm({
+    rules,
+    send: async (values) => {
+      try {
+        const { userActivateAccount: tokens } = await request(activateDocument, { token, ...values })
+        session.keep(tokens)
+        session.keepPaymentToken(tokens.paymentToken)
+        navigate('/payment-redirect')
+      } catch (error) {
+        const { code, details, message } = error as ApiError
+        if (code === 'INVALID_TOKEN') return onGone()
+        if (code !== 'BAD_PASSWORD')
+          throw new ApiError(message || 'An unknown error occured', { status: 200 })
+        // biome-ignore lint/suspicious/noConsole: it is logged on purpose; the rule above the field says the rest
+        console.info('BAD_PASSWORD', details.broken)
+        setRefused({ password: values.password, broken: details.broken as PasswordRequirement[] })
+      }
+    },
+  })
+  return { form, refused }
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useApp } from '../shared/AppContext.ts'
-import { LinkButton } from '../shared/ui/LinkButton.tsx'
+import { ButtonLink } from '../shared/ui/ButtonLink.tsx'
 import { Message } from '../shared/ui/Message.tsx'
 
 /** INVALID_TOKEN: unknown, too old, used and replaced links are one answer, so this says what may be the case. */
@@ -11,12 +11,12 @@ export function InvalidLink() {
   return (
     <Message tab="Link expired" title="This link has expired or is not valid" arrives>
       <p>Activation links are only valid for 4 days</p>
-      <p>If you were sent a newer one, please use that.</p>
-      <LinkButton href={supportEmail ? `mailto:${supportEmail}?subject=${subject}` : '/support'}>
+      <p>If you have a newer link, please use that one.</p>
+      <ButtonLink href={supportEmail ? `mailto:${supportEmail}?subject=${subject}` : '/support'}>
         Request a new link
-      </LinkButton>
+      </ButtonLink>
       <p>
-        Have you chosen your password already? Then <Link to="/login">log in</Link>.
+        Have you already chosen your password? <Link to="/login">Log in</Link>.
       </p>
     </Message>
   )

@@ -10,7 +10,7 @@ import styles from './activate.module.css'
 import { InvalidLink } from './InvalidLink.tsx'
 import { loadInvite } from './invite.ts'
 
-/** The address opens an account: it is nobody else's to know. */
+/** The address opens an account. */
 export const head = (): Head => ({ title: 'Activate your account', isSecret: true, noIndex: true })
 
 export function Page() {
@@ -26,7 +26,8 @@ export function Page() {
         <PageTitle tab="Activate your account">Welcome to {tenant.name}</PageTitle>
         {result.state === 'ready' && result.data && (
           <p>
-            Hello{result.data.firstName && ` ${result.data.firstName}`}, choose a password, and you are in.
+            Hello{result.data.firstName && ` ${result.data.firstName}`}, please choose a password to get
+            started.
           </p>
         )}
         {result.state === 'loading' && <p role="status">Looking up your invite…</p>}

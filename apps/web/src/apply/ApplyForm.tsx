@@ -7,7 +7,6 @@ import { PageTitle } from '../shared/ui/PageTitle.tsx'
 import styles from './apply.module.css'
 import type { Draft } from './draft.ts'
 import { AnswerFields, SkillFields } from './Fields.tsx'
-import { Progress } from './Progress.tsx'
 import { ResumeField } from './ResumeField.tsx'
 import { Summary } from './Summary.tsx'
 import { sendApplication } from './sendApplication.ts'
@@ -21,25 +20,12 @@ type Props = {
   onSent: () => void
 }
 
-/** One step of the form: what is typed is kept as it is typed, and checked when the reader goes on. */
-export function ApplyForm({ index, draft, onChange, onSent }: Props) {
-  const { request } = useApp()
-  const navigate = useNavigate()
+/** One step of the form: what is typed is kept as it is typed, and checked on the way to the next step. */
+export function ApplyForm(props: Props) {
+  const { index, draft, onChange } = props
   const step = steps[index] as Step
   const isLast = index === steps.length - 1
-
-  const form = useForm<string>({
-    rules: step.rules,
-    send: async (values) => {
-      if (!isLast) {
-        onChange({ values: { ...draft.values, ...values } })
-        return navigate(`/apply?step=${index + 2}`)
-      }
-      const username = await sendApplication(request, draft)
-      onSent()
-      navigate(`/referral/${encodeURIComponent(username)}`, { replace: true })
-    },
-  })
+  const form = useStep(props, step, isLast)
 
   function keep(event: FormEvent<HTMLFormElement>) {
     form.formProps.onInput(event)
@@ -48,11 +34,7 @@ export function ApplyForm({ index, draft, onChange, onSent }: Props) {
 
   return (
     <form {...form.formProps} onInput={keep} className={styles.sheet}>
-      <Progress index={index} />
-      <div className={styles.heading}>
-        <PageTitle tab="Apply">{step.title}</PageTitle>
-        <p>{step.intro}</p>
-      </div>
+      <StepHead index={index} />
       <AnswerFields names={step.fields} draft={draft} errors={form.errors} />
       {step.part === 'resume' && (
         <ResumeField resume={draft.resume} onChange={(resume) => onChange({ resume })} />
@@ -65,10 +47,52 @@ export function ApplyForm({ index, draft, onChange, onSent }: Props) {
       <div className={styles.actions}>
         {index > 0 && <Link to={`/apply?step=${index}`}>Back</Link>}
         <Button type="submit" pending={form.pending}>
-          {isLast ? 'Send the application' : 'Continue'}
+          {isLast ? 'Send application' : 'Continue'}
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Sending a step keeps it and shows the next one; sending the last step sends the application. */
+function useStep({ index, draft, onChange, onSent }: Props, { rules }: Step, isLast: boolean) {
+  const { request } = useApp()
+  const navigate = useNavigate()
+  return useForm<string>({
+    rules,
+    send: async (values) => {
+      if (!isLast) {
+        onChange({ values: { ...draft.values, ...values } })
+        return navigate(`/apply?step=${index + 2}`)
+      }
+      const username = await sendApplication(request, draft)
+      onSent()
+      navigate(`/referral/${encodeURIComponent(username)}`, { replace: true })
+    },
+  })
+}
+
+/** How far the form has come, and what this step is about. */
+function StepHead({ index }: { index: number }) {
+  const { tenant } = useApp()
+  const { title, intro } = steps[index] as Step
+  return (
+    <>
+      <div className={styles.progress}>
+        <p>
+          Apply to {tenant.name} · Step {index + 1} of {steps.length}
+        </p>
+        <div aria-hidden className={styles.bars}>
+          {steps.map((step, place) => (
+            <span key={step.title} className={place <= index ? styles.done : undefined} />
+          ))}
+        </div>
+      </div>
+      <div className={styles.heading}>
+        <PageTitle tab="Apply">{title}</PageTitle>
+        <p>{intro}</p>
+      </div>
+    </>
   )
 }
 

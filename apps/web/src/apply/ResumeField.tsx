@@ -16,9 +16,63 @@ const accepted = [
 
 /** Sends the file as soon as it is chosen, so that the form itself stays small. */
 export function ResumeField({ resume, onChange }: Props) {
-  const { request } = useApp()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const { share, error, choose } = useUpload(onChange)
+  const isSending = share !== undefined
+  return (
+    <div className={styles.resume}>
+      <span id={`${id}-label`} className={styles.label}>
+        Resume
+      </span>
+      <input
+        ref={input}
+        type="file"
+        accept={accepted}
+        onChange={choose}
+        className={styles.file}
+        tabIndex={-1}
+        aria-labelledby={`${id}-label`}
+      />
+      <div className={styles.resumeRow}>
+        <Button
+          kind="quiet"
+          pending={isSending}
+          onClick={() => input.current?.click()}
+          aria-describedby={`${id}-hint`}
+        >
+          {resume ? 'Choose another file' : 'Choose a file'}
+        </Button>
+        {isSending && <progress value={share} aria-label="Sending the resume" />}
+        {resume && !isSending && <Arrived name={resume.name} onRemove={() => onChange(null)} />}
+      </div>
+      <p id={`${id}-hint`} className={styles.hint}>
+        PDF or Word, up to 5 MB. Only our staff can read it.
+      </p>
+      <p role="alert" className={styles.error}>
+        {error}
+      </p>
+      <span role="status" className={styles.said}>
+        {resume && !isSending && `${resume.name} was uploaded`}
+      </span>
+    </div>
+  )
+}
+
+function Arrived({ name, onRemove }: { name: string; onRemove: () => void }) {
+  return (
+    <span className={styles.arrived}>
+      <span className={styles.fileName}>{name}</span>
+      <button type="button" className={styles.remove} onClick={onRemove}>
+        Remove
+      </button>
+    </span>
+  )
+}
+
+/** `share` is how much of a file has been sent, from 0 to 1; undefined while none is being sent. */
+function useUpload(onChange: Props['onChange']) {
+  const { request } = useApp()
   const [share, setShare] = useState<number>()
   const [error, setError] = useState<string>()
 
@@ -39,49 +93,5 @@ export function ResumeField({ resume, onChange }: Props) {
     }
   }
 
-  return (
-    <div className={styles.resume}>
-      <span id={`${id}-label`} className={styles.label}>
-        Resume
-      </span>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        accept={accepted}
-        onChange={choose}
-        className={styles.file}
-        tabIndex={-1}
-        aria-labelledby={`${id}-label`}
-      />
-      <div className={styles.resumeRow}>
-        <Button
-          kind="quiet"
-          pending={share !== undefined}
-          onClick={() => input.current?.click()}
-          aria-describedby={`${id}-hint`}
-        >
-          {resume ? 'Choose another file' : 'Choose a file'}
-        </Button>
-        {resume && share === undefined && (
-          <span className={styles.arrived}>
-            <span className={styles.fileName}>{resume.name}</span>
-            <button type="button" className={styles.remove} onClick={() => onChange(null)}>
-              Remove
-            </button>
-          </span>
-        )}
-        {share !== undefined && <progress value={share} aria-label="Sending the resume" />}
-      </div>
-      <p id={`${id}-hint`} className={styles.hint}>
-        PDF or Word, up to 5 MB. Only our staff read it.
-      </p>
-      <p role="alert" className={styles.error}>
-        {error}
-      </p>
-      <span role="status" className={styles.said}>
-        {resume && share === undefined && `${resume.name} has arrived`}
-      </span>
-    </div>
-  )
+  return { share, error, choose }
 }

@@ -5,7 +5,7 @@ import styles from './apply.module.css'
 import type { Draft } from './draft.ts'
 import { ratingName, steps } from './steps.ts'
 
-/** What was said, step by step, with the way back to each; then what is done with it. */
+/** The answers, step by step, with the way back to each; then how they are used. */
 export function Summary({ draft, error }: { draft: Draft; error: string | undefined }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function Summary({ draft, error }: { draft: Draft; error: string | undefi
         </section>
       ))}
       <section className={styles.privacy}>
-        <h2>What we do with it</h2>
+        <h2>How we use your answers</h2>
         <p>{privacyNote.text}</p>
         <AgreeField name="consent" label={privacyNote.consent} error={error} />
       </section>

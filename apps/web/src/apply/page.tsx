@@ -1,22 +1,22 @@
 import { useSearchParams } from 'react-router'
 import type { Head, HeadContext } from '../shared/page.ts'
+import { useArrival } from '../shared/useArrival.ts'
 import { ApplyForm } from './ApplyForm.tsx'
 import { useDraft } from './draft.ts'
 import { firstOpenStep } from './steps.ts'
-import { useArrivalAtStep } from './useArrivalAtStep.ts'
 
 export const head = ({ tenant }: HeadContext<unknown>): Head => ({
   title: 'Apply',
-  description: `Apply for a membership of ${tenant.name}: five short steps, about ten minutes.`,
+  description: `Apply to become a member of ${tenant.name}: five short steps, about ten minutes.`,
 })
 
-/** The step stands in the address, so that the browser's own Back goes one step back. */
+/** The step is in the address, so that the browser's own Back goes one step back. */
 export function Page() {
   const { draft, isRestored, change, clear } = useDraft()
   const [query] = useSearchParams()
   const asked = Number(query.get('step') ?? 1) - 1
   const index = Math.max(0, Math.min(Number.isInteger(asked) ? asked : 0, firstOpenStep(draft.values)))
-  const root = useArrivalAtStep(index)
+  const root = useArrival<HTMLDivElement>(index)
   return (
     <div ref={root}>
       <ApplyForm

@@ -49,7 +49,7 @@ function rulesOf(fields: ApplicationFieldName[]): Rules {
           ...(message ? [required(message)] : []),
           ...(name === 'email' ? [email('Please enter a valid email address.')] : []),
           ...(name === 'linkedInProfile' ? [isProfile] : []),
-          atMost(max, `At most ${max} characters, please`),
+          atMost(max, `Please use at most ${max} characters`),
         ],
       ]
     }),
@@ -73,7 +73,7 @@ export const steps: Step[] = [
     ['firstName', 'lastName', 'email', 'location', 'linkedInProfile', 'socialHandle'],
   ),
   {
-    ...step('Your work', 'All of this is optional. A resume says more than boxes do.', [
+    ...step('Your work', 'All of this is optional. You can send a resume instead of filling in the fields.', [
       'currentTitle',
       'companyName',
       'companyAnnualRevenue',
@@ -84,11 +84,11 @@ export const steps: Step[] = [
   {
     title: 'You and AI',
     part: 'skills',
-    intro: 'There is no right answer. It helps us to bring people together who can learn from each other.',
+    intro: 'There are no right answers. They help us bring together people who can learn from each other.',
     fields: [],
     rules: Object.fromEntries(aiSkillQuestions.map((_, index) => [ratingName(index), [isRating]])),
   },
-  step('What moves you', 'In your own words. A few sentences are enough.', [
+  step('Your motivation', 'In your own words. A few sentences are enough.', [
     'motivations',
     'digitalImpactVision',
     'contributeViaWorkshops',
@@ -96,11 +96,11 @@ export const steps: Step[] = [
     'hearAboutProgram',
   ]),
   {
-    title: 'Look it over',
+    title: 'Review',
     part: 'summary',
-    intro: 'Everything can still be changed.',
+    intro: 'Check your answers before you send them. You can still change everything.',
     fields: [],
-    rules: { consent: [required('Please agree, so that we may read your application')] },
+    rules: { consent: [required('Please agree so that we may read your application')] },
   },
 ]
 

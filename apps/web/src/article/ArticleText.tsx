@@ -2,7 +2,7 @@ import { useApp } from '../shared/AppContext.ts'
 import { formatDay } from '../shared/formatMoment.ts'
 import { PageTitle } from '../shared/ui/PageTitle.tsx'
 import styles from './ArticleText.module.css'
-import type { Article } from './articleDocument.ts'
+import type { Article } from './article.ts'
 
 /** An article to be read; without a picture of its own it has that of its day. */
 export function ArticleText({ article }: { article: Article }) {

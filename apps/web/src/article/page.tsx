@@ -1,10 +1,9 @@
 import type { Head, HeadContext, LoadContext } from '../shared/page.ts'
-import { Button } from '../shared/ui/Button.tsx'
+import { LoadFailure } from '../shared/ui/LoadFailure.tsx'
 import { Message } from '../shared/ui/Message.tsx'
 import { usePageData } from '../shared/usePageData.ts'
 import { ArticleText } from './ArticleText.tsx'
-import { type Article, articleDocument } from './articleDocument.ts'
-import { articleHead } from './articleHead.ts'
+import { type Article, articleDocument, articleHead } from './article.ts'
 
 export const load = async ({ request, params }: LoadContext): Promise<Article | null> =>
   (await request(articleDocument, { id: params.id ?? '' })).article
@@ -17,17 +16,17 @@ export function Page() {
   if (page.state === 'missing')
     return (
       <Message tab="Not found" title="Article not found">
-        <p>It may have been taken back, or the link was cut off on its way.</p>
+        <p>It may have been removed, or the link may be incomplete.</p>
       </Message>
     )
   if (page.state === 'failed')
     return (
-      <Message tab="Article" title="The article could not be loaded">
-        <p role="alert">{page.message}</p>
-        <Button kind="quiet" onClick={page.retry}>
-          Try again
-        </Button>
-      </Message>
+      <LoadFailure
+        tab="Article"
+        title="The article could not be loaded"
+        message={page.message}
+        onRetry={page.retry}
+      />
     )
   return <ArticleText article={page.data} />
 }

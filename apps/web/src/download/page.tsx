@@ -8,7 +8,7 @@ import styles from './download.module.css'
 
 export const head = (): Head => ({
   title: 'Get the app',
-  description: 'Rooms, people and your milestones, on your phone.',
+  description: 'Living Rooms, other members and your milestones, on your phone.',
 })
 
 export function Page() {
@@ -17,16 +17,16 @@ export function Page() {
   return (
     <SceneCard>
       <div className={styles.words}>
-        <PageTitle tab="Get the app">{name} in your pocket</PageTitle>
+        <PageTitle tab="Get the app">Get the {name} app</PageTitle>
         <p>
           {hasApp
-            ? 'Living Rooms, your people and your milestones, on your phone.'
-            : 'There is no app in the stores at the moment. Everything works in your browser.'}
+            ? 'Living Rooms, other members and your milestones, on your phone.'
+            : 'There is no app in the stores at the moment. You can use your browser instead.'}
         </p>
       </div>
       <StoreBadges />
       <ButtonLink to="/account" kind="quiet">
-        Go on in the browser
+        Continue in the browser
       </ButtonLink>
     </SceneCard>
   )

@@ -6,7 +6,7 @@ import { Message } from '../shared/ui/Message.tsx'
 
 export const head = (): Head => ({ title: 'Your membership', noIndex: true })
 
-/** Without a token it only leads on: whoever is signed in chooses a plan, others log in first (product.md 56). */
+/** Without a token it only leads on: who is signed in chooses a plan, others log in first (product.md 56). */
 export function Page() {
   const { session } = useApp()
   const navigate = useNavigate()

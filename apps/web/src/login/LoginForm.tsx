@@ -21,7 +21,7 @@ const rules = {
   password: [atLeast(passwordMinLength, 'Your password must be at least 8 characters long')],
 }
 
-/** Signs in; the page leads on as soon as somebody is. */
+/** Signs in; the page then leads on by itself. */
 export function LoginForm() {
   const { request, session } = useApp()
   const form = useForm({

@@ -1,22 +1,22 @@
 import { Navigate, useSearchParams } from 'react-router'
+import { useSignedIn } from '../shared/AppContext.ts'
 import type { Head } from '../shared/page.ts'
 import type { SignedOut } from '../shared/session.ts'
 import { PageTitle } from '../shared/ui/PageTitle.tsx'
 import { SceneCard } from '../shared/ui/SceneCard.tsx'
-import { useSignedIn } from '../shared/useSignedIn.ts'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './login.module.css'
 
 export const head = (): Head => ({ title: 'Log in', description: 'Log in to your membership.' })
 
-/** Why somebody stands here who was signed in: `why` in the address. */
+/** Why a session is over: `why` in the address. */
 const reasons: Record<SignedOut, string> = {
   out: 'You are logged out.',
   elsewhere: 'You logged out in another tab.',
   ended: 'Your session has ended. Please log in again.',
 }
 
-/** Whoever is signed in goes straight on: to the payment that the address names, else to the account. */
+/** Who is signed in is led on: to the payment that the address names, else to the account. */
 export function Page() {
   const [query] = useSearchParams()
   if (useSignedIn()) {

@@ -1,12 +1,17 @@
 import type { Head } from '../shared/page.ts'
+import { ButtonLink } from '../shared/ui/ButtonLink.tsx'
 import { Message } from '../shared/ui/Message.tsx'
 
 export const head = (): Head => ({ title: 'Not found', noIndex: true })
 
 export function Page() {
   return (
-    <Message tab="Not found" title="There is no page here">
-      <p>Perhaps the link was cut off on its way. Please try it again from where you found it.</p>
+    <Message tab="Not found" title="Page not found">
+      <p>The link may be incomplete or out of date. Please open it again from where you found it.</p>
+      <ButtonLink to="/account">Go to your account</ButtonLink>
+      <ButtonLink to="/support" kind="quiet">
+        Contact support
+      </ButtonLink>
     </Message>
   )
 }

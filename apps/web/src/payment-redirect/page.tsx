@@ -3,12 +3,14 @@ import { useNavigate } from 'react-router'
 import { useApp } from '../shared/AppContext.ts'
 import { graphql } from '../shared/graphql.ts'
 import type { Head, LoadContext } from '../shared/page.ts'
-import { Button } from '../shared/ui/Button.tsx'
+import { LoadFailure } from '../shared/ui/LoadFailure.tsx'
 import { Message } from '../shared/ui/Message.tsx'
 import { usePageData } from '../shared/usePageData.ts'
 import { PlanPicker } from './PlanPicker.tsx'
 
-export const head = (): Head => ({ title: 'Choose your plan', noIndex: true })
+const title = 'Choose your plan'
+
+export const head = (): Head => ({ title, noIndex: true })
 
 const plansDocument = graphql(`
   query Plans { plans { type cents currency } }
@@ -25,16 +27,18 @@ export function Page() {
     if (!session.paymentToken() && !session.isSignedIn()) navigate('/login', { replace: true })
   }, [session, navigate])
   if (result.state === 'ready') return <PlanPicker plans={result.data} />
+  if (result.state === 'failed')
+    return (
+      <LoadFailure
+        tab={title}
+        title="The plans could not be loaded"
+        message={result.message}
+        onRetry={result.retry}
+      />
+    )
   return (
-    <Message tab="Choose your plan" title="Choose your plan">
-      {result.state === 'failed' ? (
-        <>
-          <p role="alert">{result.message}</p>
-          <Button onClick={result.retry}>Try again</Button>
-        </>
-      ) : (
-        <p role="status">Loading...</p>
-      )}
+    <Message tab={title} title={title}>
+      <p role="status">Loading...</p>
     </Message>
   )
 }

@@ -16,7 +16,7 @@ const answerDocument = graphql(`
 const rules = {
   answer: [
     required('Please write an answer'),
-    atMost(maxAnswerLength, `At most ${maxAnswerLength} characters, please`),
+    atMost(maxAnswerLength, `Please use at most ${maxAnswerLength} characters`),
   ],
 }
 
@@ -39,11 +39,11 @@ export function AnswerForm({ question, onAnswered }: Props) {
     <section className={styles.sheet}>
       <PageTitle tab="A question for you">A question for you</PageTitle>
       <p>
-        Hello{question.firstName && ` ${question.firstName}`}, before {question.tenantName} decides about your
-        application, we would like to know:
+        Hello{question.firstName && ` ${question.firstName}`}, {question.tenantName} has a question before
+        deciding on your application:
       </p>
       <blockquote className={styles.question}>{question.text}</blockquote>
-      <Form form={form} action="Send the answer">
+      <Form form={form} action="Send answer">
         <TextArea name="answer" label="Your answer" error={form.errors.answer} />
       </Form>
     </section>

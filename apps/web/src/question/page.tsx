@@ -2,12 +2,12 @@ import { ApiError } from '@hearth/client'
 import { useState } from 'react'
 import { graphql } from '../shared/graphql.ts'
 import type { Head, LoadContext } from '../shared/page.ts'
-import { Button } from '../shared/ui/Button.tsx'
+import { LoadFailure } from '../shared/ui/LoadFailure.tsx'
 import { Message } from '../shared/ui/Message.tsx'
 import { usePageData } from '../shared/usePageData.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 
-/** Whoever has the address may answer. */
+/** Everyone who has the address may answer. */
 export const head = (): Head => ({ title: 'A question for you', isSecret: true, noIndex: true })
 
 const questionDocument = graphql(`
@@ -33,7 +33,7 @@ export function Page() {
   if (answered)
     return (
       <Message tab="Thank you" title="Thank you for your answer" arrives>
-        <p>We read it with your application, and write to you when we have decided.</p>
+        <p>We will read it with your application, and email you when we have decided.</p>
       </Message>
     )
   if (result.state === 'loading')
@@ -44,18 +44,20 @@ export function Page() {
     )
   if (result.state === 'failed')
     return (
-      <Message tab="A question for you" title="This did not work">
-        <p role="alert">{result.message}</p>
-        <Button onClick={result.retry}>Try again</Button>
-      </Message>
+      <LoadFailure
+        tab="A question for you"
+        title="The question could not be loaded"
+        message={result.message}
+        onRetry={result.retry}
+      />
     )
   if (result.state === 'missing' || !result.data)
     return (
       <Message tab="Link expired" title="This link has expired or is not valid" arrives>
         <p>
-          A question can be answered once, within 14 days, while we have not decided about the application.
+          A question can be answered once, within 14 days, and only until we have decided on the application.
         </p>
-        <p>If you have answered already, there is nothing left to do.</p>
+        <p>If you have already answered, there is nothing more to do.</p>
       </Message>
     )
   return <AnswerForm question={result.data} onAnswered={() => setAnswered(true)} />

@@ -2,21 +2,20 @@ import { useApp } from '../shared/AppContext.ts'
 import type { Head, LoadContext, RedirectContext } from '../shared/page.ts'
 import { platformOf } from '../shared/stores/webApp.ts'
 import { ButtonLink } from '../shared/ui/ButtonLink.tsx'
-import { LinkButton } from '../shared/ui/LinkButton.tsx'
 import { Message } from '../shared/ui/Message.tsx'
 import { usePageData } from '../shared/usePageData.ts'
-import { appAddress, readTarget, webAddress } from './target.ts'
+import { appAddress, parseTarget, webAddress } from './target.ts'
 import { useAppFirst } from './useAppFirst.ts'
 
 export const head = (): Head => ({ title: 'Opening the app', noIndex: true })
 
-/** Phones try the app first, on the page; everybody else goes on at once. */
+/** Phones try the app first, on the page; everyone else goes on at once. */
 export function redirect({ tenant, host, userAgent, search }: RedirectContext): string | undefined {
-  const target = readTarget(search)
+  const target = parseTarget(search)
   return target && platformOf(userAgent) === 'other' ? webAddress(tenant, host, target) : undefined
 }
 
-export const load = async ({ search }: LoadContext) => readTarget(search)
+export const load = async ({ search }: LoadContext) => parseTarget(search)
 
 export function Page() {
   const { tenant, host } = useApp()
@@ -27,8 +26,8 @@ export function Page() {
   useAppFirst(app, fallback)
   if (!app)
     return (
-      <Message tab="Not found" title="This link is not whole">
-        <p>Perhaps it was cut off on its way. Please open it again from where you found it.</p>
+      <Message tab="Not found" title="This link is incomplete">
+        <p>Please open it again from where you found it.</p>
         <ButtonLink to="/download" kind="quiet">
           Get the app
         </ButtonLink>
@@ -36,11 +35,11 @@ export function Page() {
     )
   return (
     <Message tab="Opening the app" title="Opening the app …">
-      <p>Nothing happens? Then go on here.</p>
-      <LinkButton href={app}>Open the app</LinkButton>
-      <LinkButton href={fallback} kind="quiet">
-        Go on in the browser
-      </LinkButton>
+      <p>Is nothing happening? Continue here.</p>
+      <ButtonLink href={app}>Open the app</ButtonLink>
+      <ButtonLink href={fallback} kind="quiet">
+        Continue in the browser
+      </ButtonLink>
     </Message>
   )
 }

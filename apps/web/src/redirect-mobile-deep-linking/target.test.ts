@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { platformOf, webAppAt } from '../shared/stores/webApp.ts'
 import type { Tenant } from '../shared/tenant.ts'
-import { appAddress, readTarget, webAddress } from './target.ts'
+import { appAddress, parseTarget, webAddress } from './target.ts'
 
 const links = {
   playStoreUrl: null,
@@ -22,7 +22,7 @@ const tenant: Tenant = {
 }
 const ownPages: Tenant = { ...tenant, links: { ...links, webAppUrl: null, webAppStagingUrl: null } }
 const host = 'community.example'
-const read = (query: string) => readTarget(new URLSearchParams(query))
+const read = (query: string) => parseTarget(new URLSearchParams(query))
 
 describe('a shared link', () => {
   test.each([

@@ -1,14 +1,14 @@
 import { webAppAt } from '../shared/stores/webApp.ts'
 import type { Tenant } from '../shared/tenant.ts'
 
-/** What a shared link is about: a post, or with the type `author` a person who writes. */
+/** What a shared link is about: a post, with the type `author` a person who writes. */
 export type Target = { id: string; type: string | null; recommendationId: string | null }
 
 const idForm = /^[\w-]{1,64}$/
 const typeForm = /^[a-z]{1,40}$/i
 
-/** @returns null for a link that is not whole: nothing of a stranger's that is no id goes on from here */
-export function readTarget(search: URLSearchParams): Target | null {
+/** @returns null for an incomplete link: nothing of a stranger's that is no id goes on from here */
+export function parseTarget(search: URLSearchParams): Target | null {
   const type = search.get('type') || null
   const id = search.get(type === 'author' ? 'author_id' : 'content_id') ?? ''
   const recommendationId = search.get('recommendation_id') || null

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 /** Milliseconds without an app taking over: since the page has loaded, or since the script began. */
 const delays = { loaded: 2_000, begun: 3_000 }
 
-/** Opens the app; where none takes over, the page goes on to `fallback`. */
+/** Opens the app; where no app takes over, the page goes on to `fallback`. */
 export function useAppFirst(app: string | undefined, fallback: string): void {
   useEffect(() => {
     if (!app) return

@@ -1,42 +1,36 @@
-import { useSyncExternalStore } from 'react'
 import { useParams } from 'react-router'
 import { useApp } from '../shared/AppContext.ts'
 import type { Head, HeadContext } from '../shared/page.ts'
+import { ReferralLink } from '../shared/ReferralLink.tsx'
 import { PageTitle } from '../shared/ui/PageTitle.tsx'
-import { CopyField } from './CopyField.tsx'
 import styles from './referral.module.css'
 
+const title = 'Thank you for applying'
+
 export const head = ({ tenant }: HeadContext<unknown>): Head => ({
-  title: 'Thank you for applying',
-  description: `Bring somebody along to ${tenant.name}.`,
+  title,
+  description: `Invite someone to ${tenant.name}.`,
   noIndex: true,
 })
-
-const unchanging = () => () => undefined
 
 /** What an applicant sees at the end: thanks, and a link to bring others by. */
 export function Page() {
   const { tenant } = useApp()
   const { username = '' } = useParams()
-  // Only the browser knows under which address the page was reached.
-  const origin = useSyncExternalStore(
-    unchanging,
-    () => window.location.origin,
-    () => '',
-  )
   return (
     <section className={styles.sheet}>
-      <PageTitle tab="Thank you for applying">Thank you for applying</PageTitle>
+      <PageTitle tab={title}>{title}</PageTitle>
       <p>
-        We read every application ourselves, and write to you when we have decided or have a question. A
-        confirmation is on its way to your inbox.
+        We read every application, and will email you when we have decided or have a question. A confirmation
+        is on its way to your inbox.
       </p>
       <div className={styles.share}>
-        <h2>Who should be here with you?</h2>
+        <h2>Know someone who should be here too?</h2>
         <p>
-          {tenant.name} lives from people who bring each other. Whoever applies by this link comes from you.
+          Members bring each other to {tenant.name}. We can see that applications made with your link come
+          from you.
         </p>
-        <CopyField label="Your link" text={`${origin}/#invitee=${encodeURIComponent(username)}`} />
+        <ReferralLink username={username} />
       </div>
     </section>
   )

@@ -1,13 +1,14 @@
-import { RecoveryFlow } from '../recovery/RecoveryFlow.tsx'
-import { resetTexts } from '../recovery/texts.ts'
 import type { Head } from '../shared/page.ts'
+import { RecoveryFlow } from '../shared/recovery/RecoveryFlow.tsx'
+
+const title = 'Reset Your Password'
 
 export const head = (): Head => ({
-  title: resetTexts.title,
-  description: 'Choose a new password for your membership with a code that we mail you.',
+  title,
+  description: 'Choose a new password for your membership with a code that we email you.',
   noIndex: true,
 })
 
 export function Page() {
-  return <RecoveryFlow texts={resetTexts} />
+  return <RecoveryFlow title={title} doneTitle="Thank You." />
 }

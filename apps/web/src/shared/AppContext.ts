@@ -1,11 +1,11 @@
 import type { Connection } from '@hearth/client'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Request } from './graphql.ts'
 import type { PageAnswer } from './page.ts'
 import type { Session } from './session.ts'
 import type { Tenant } from './tenant.ts'
 
-/** What every page stands on, made once on the server or in the browser. */
+/** What every page may use, made once on the server or in the browser. */
 export type AppContents = {
   tenant: Tenant
   /** The host under which the tenant's pages are reached, with its port. */
@@ -25,4 +25,10 @@ export function useApp(): AppContents {
   const contents = useContext(AppContext)
   if (!contents) throw new Error('useApp outside of AppContext')
   return contents
+}
+
+/** Whether somebody is signed in, in whichever tab that changes; undefined in what the server renders. */
+export function useSignedIn(): boolean | undefined {
+  const { session } = useApp()
+  return useSyncExternalStore<boolean | undefined>(session.subscribe, session.isSignedIn, () => undefined)
 }

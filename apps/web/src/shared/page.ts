@@ -7,7 +7,7 @@ export type PageParams = Record<string, string | undefined>
 /** What a page asks the API for before it is shown, on the server or in the browser. */
 export type LoadContext = { request: Request; params: PageParams; search: URLSearchParams }
 
-/** Where and with what somebody asks for a page. */
+/** A request for a page, as `redirect` sees it. */
 export type RedirectContext = { tenant: Tenant; host: string; userAgent: string; search: URLSearchParams }
 
 /** What a page says of itself to tabs, search engines and link previews. */
@@ -38,7 +38,7 @@ export type PageModule<Data = unknown> = {
   head: (context: HeadContext<Data>) => Head
 }
 
-/** How a page's own data stands. */
+/** The state of a page's own data. */
 export type PageAnswer =
   | { state: 'ready'; data: unknown }
   | { state: 'missing' }

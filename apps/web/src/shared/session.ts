@@ -37,58 +37,68 @@ const logOutDocument = graphql(`
   mutation LogOut($refreshToken: String) { logout(refreshToken: $refreshToken) }
 `)
 
-/**
- * The member's tokens in the browser's storage, which all tabs share: `tabs` tells what another one changed.
- * `request` must be a client without tokens of its own.
- */
-export function createSession(storage: Storage, request: Request, tabs: EventTarget): Session {
+type Keys = keyof typeof keys
+
+/** The tokens in the browser's storage, and who is told when they change. `tabs` tells what another tab changed. */
+function createTokenStore(storage: Storage, tabs: EventTarget) {
   const listeners = new Set<() => void>()
   let over: SignedOut | undefined
-  const read = (key: keyof typeof keys) => storage.getItem(keys[key])
+  const get = (key: Keys) => storage.getItem(keys[key])
   const tell = (why: SignedOut | undefined) => {
     over = why
     for (const listener of listeners) listener()
   }
-  const keep = ({ accessToken, refreshToken }: Tokens) => {
-    storage.setItem(keys.accessToken, accessToken)
-    storage.setItem(keys.authenticated, 'true')
-    if (refreshToken) storage.setItem(keys.refreshToken, refreshToken)
-    tell(undefined)
-  }
-  const forget = (why: SignedOut = 'ended') => {
-    for (const key of Object.values(keys)) storage.removeItem(key)
-    tell(why)
-  }
   tabs.addEventListener('storage', (event) => {
     const { key } = event as StorageEvent
     // Without a key the whole storage was cleared.
-    if (key === keys.accessToken || key === null) tell(read('accessToken') ? undefined : 'elsewhere')
+    if (key === keys.accessToken || key === null) tell(get('accessToken') ? undefined : 'elsewhere')
   })
   return {
-    isSignedIn: () => read('accessToken') !== null,
+    get,
     whyOver: () => over,
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    keep: ({ accessToken, refreshToken }: Tokens) => {
+      storage.setItem(keys.accessToken, accessToken)
+      storage.setItem(keys.authenticated, 'true')
+      if (refreshToken) storage.setItem(keys.refreshToken, refreshToken)
+      tell(undefined)
+    },
+    keepPaymentToken: (token: string) => storage.setItem(keys.paymentToken, token),
+    forget: (why: SignedOut) => {
+      for (const key of Object.values(keys)) storage.removeItem(key)
+      tell(why)
+    },
+  }
+}
+
+/**
+ * The member's session, which all tabs of the browser share. `request` must be a client without tokens of its own.
+ */
+export function createSession(storage: Storage, request: Request, tabs: EventTarget): Session {
+  const { get, keep, forget, ...store } = createTokenStore(storage, tabs)
+  return {
+    ...store,
     keep,
-    forget: () => forget(),
+    isSignedIn: () => get('accessToken') !== null,
+    forget: () => forget('ended'),
     logOut: () => {
-      const refreshToken = read('refreshToken')
+      const refreshToken = get('refreshToken')
       forget('out')
       request(logOutDocument, { refreshToken }).catch(() => undefined)
     },
-    paymentToken: () => read('paymentToken'),
-    keepPaymentToken: (token) => storage.setItem(keys.paymentToken, token),
-    accessToken: async () => read('accessToken'),
+    paymentToken: () => get('paymentToken'),
+    accessToken: async () => get('accessToken'),
     refresh: async (stale) => {
       // Another tab may refresh, or sign out, before this one asks or while it does: what it left counts.
-      if (read('accessToken') !== stale) return read('accessToken')
-      const { refresh } = await request(refreshDocument, { refreshToken: read('refreshToken') })
-      if (read('accessToken') !== stale) return read('accessToken')
+      if (get('accessToken') !== stale) return get('accessToken')
+      const { refresh } = await request(refreshDocument, { refreshToken: get('refreshToken') })
+      if (get('accessToken') !== stale) return get('accessToken')
       const { accessToken, refreshToken } = refresh
       if (accessToken) keep({ accessToken, refreshToken })
-      else forget()
+      else forget('ended')
       return accessToken
     },
   }

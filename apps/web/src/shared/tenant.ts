@@ -29,7 +29,7 @@ const defaultTenant: Tenant = {
   },
 }
 
-/** The tenant of this host; the default one when the call fails (specification, section 8). */
+/** The tenant of this host; the default one when the call fails (product.md 11). */
 export async function loadTenant(request: Request): Promise<Tenant> {
   try {
     return (await request(tenantDocument, {})).getTenantConfiguration
@@ -37,3 +37,7 @@ export async function loadTenant(request: Request): Promise<Tenant> {
     return defaultTenant
   }
 }
+
+/** `Log in · Hearth`: the same in the tab on the server and after a change of page. */
+export const fullTitle = (title: string, tenant: Tenant): string =>
+  title === tenant.name ? title : `${title} · ${tenant.name}`

@@ -41,7 +41,7 @@ export function usePageData<Data>(load: (context: LoadContext) => Promise<Data |
   return { ...result, retry: ask }
 }
 
-/** The outcome of a `load`, for whoever shows it. */
+/** The outcome of a `load`. */
 export async function answerOf(load: () => Promise<unknown>): Promise<PageAnswer> {
   try {
     const data = await load()

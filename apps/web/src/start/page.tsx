@@ -5,7 +5,7 @@ import { Message } from '../shared/ui/Message.tsx'
 
 export const head = (): Head => ({ title: 'Welcome', noIndex: true })
 
-/** Nobody stays here: a referral link leads to the application, everything else to the back-office (product.md 55). */
+/** A referral link leads to the application, everything else to the back-office (product.md 55). */
 export function Page() {
   const navigate = useNavigate()
   useEffect(() => {

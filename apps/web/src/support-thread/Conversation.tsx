@@ -1,14 +1,14 @@
-import { useCallback, useRef, useState } from 'react'
+import { type RefObject, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useApp } from '../shared/AppContext.ts'
+import { formatMoment } from '../shared/formatMoment.ts'
 import { PageTitle } from '../shared/ui/PageTitle.tsx'
 import styles from './Conversation.module.css'
-import { keepInPlace } from './keepInPlace.ts'
 import { ReplyForm } from './ReplyForm.tsx'
-import { Said } from './Said.tsx'
 import { loadThread, type Thread } from './thread.ts'
 import { usePolling } from './usePolling.ts'
 
+/** Whose turn it is, as the person who asked reads it. */
 const states = {
   OPEN: 'Waiting for our answer',
   WAITING: 'Answered',
@@ -17,36 +17,19 @@ const states = {
 
 /** A request with its replies; new ones appear by themselves, below what is read and above what is typed. */
 export function Conversation({ first }: { first: Thread }) {
-  const { request } = useApp()
-  const [thread, setThread] = useState(first)
   const form = useRef<HTMLDivElement>(null)
-  const latest = useRef(first)
-
-  const show = useCallback((next: Thread) => {
-    const isNewer = next.replies.length > latest.current.replies.length
-    // An answer that was under way while a reply was sent knows less than what is shown.
-    if (next.replies.length < latest.current.replies.length) return false
-    latest.current = next
-    keepInPlace(form.current, () => flushSync(() => setThread(next)))
-    return isNewer
-  }, [])
-  const ask = useCallback(async () => {
-    const next = await loadThread(request, first.id)
-    return next ? show(next) : false
-  }, [request, first.id, show])
-  usePolling(ask)
-
-  const asker = thread.name ?? thread.email
+  const { thread, show } = useNewestThread(first, form)
+  const requester = thread.name ?? thread.email
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <p className={styles.state}>{states[thread.state]}</p>
         <PageTitle tab="Your support request">{thread.subject}</PageTitle>
       </header>
-      <Said by={asker} at={thread.created} body={thread.body} />
+      <Said by={requester} at={thread.created} body={thread.body} />
       <div role="log" aria-label="Replies" className={styles.replies}>
         {thread.replies.map(({ place, staff, created, body }) => (
-          <Said key={place} by={staff?.name ?? asker} isStaff={staff !== null} at={created} body={body} />
+          <Said key={place} by={staff?.name ?? requester} isStaff={staff !== null} at={created} body={body} />
         ))}
       </div>
       <div ref={form}>
@@ -54,4 +37,63 @@ export function Conversation({ first }: { first: Thread }) {
       </div>
     </div>
   )
+}
+
+type SaidProps = { by: string; at: string; body: string; isStaff?: boolean }
+
+/** One message of a conversation. */
+function Said({ by, at, body, isStaff = false }: SaidProps) {
+  const { timeZone } = useApp().tenant
+  return (
+    <article className={isStaff ? `${styles.said} ${styles.staff}` : styles.said}>
+      <p className={styles.by}>
+        <strong>{by}</strong>
+        {isStaff && <span className={styles.badge}>STAFF</span>}
+        <time dateTime={at}>{formatMoment(at, timeZone)}</time>
+      </p>
+      <p className={styles.body}>{body}</p>
+    </article>
+  )
+}
+
+/** The thread as the server knows it now; `form` stays in its place while somebody types in it. */
+function useNewestThread(first: Thread, form: RefObject<HTMLElement | null>) {
+  const { request } = useApp()
+  const [thread, setThread] = useState(first)
+  const latest = useRef(first)
+  const show = useCallback(
+    (next: Thread) => {
+      const isNewer = next.replies.length > latest.current.replies.length
+      // An answer that was under way while a reply was sent knows less than what is shown.
+      if (next.replies.length < latest.current.replies.length) return false
+      latest.current = next
+      keepInPlace(form.current, () => flushSync(() => setThread(next)))
+      return isNewer
+    },
+    [form],
+  )
+  const ask = useCallback(async () => {
+    const next = await loadThread(request, first.id)
+    return next ? show(next) : false
+  }, [request, first.id, show])
+  usePolling(ask)
+  return { thread, show }
+}
+
+/**
+ * Makes a change that moves `element`; while somebody types in it, the page scrolls along, so that it stays where it
+ * is on the screen. Somebody who reads above keeps their place without help.
+ */
+function keepInPlace(element: HTMLElement | null, change: () => void): void {
+  const holds = element?.contains(document.activeElement) ? element : null
+  const before = holds?.getBoundingClientRect().top ?? 0
+  change()
+  if (!holds) return
+  const away = () => holds.getBoundingClientRect().top - before
+  const scroll = () => window.scrollBy({ top: away(), behavior: 'instant' })
+  scroll()
+  if (Math.round(away()) <= 0) return
+  // A page that was not full until now cannot scroll so far: it gets the room below.
+  holds.style.paddingBottom = `${Math.ceil(away())}px`
+  scroll()
 }

@@ -17,10 +17,10 @@ const rules = {
   name: [atMost(supportLimits.name, `A name takes at most ${supportLimits.name} characters`)],
   email: [
     required('Please enter your email address'),
-    email('Please enter a whole email address, like rosa@example.com'),
+    email('Please enter a complete email address, like rosa@example.com'),
   ],
   subject: [
-    required('Please say in a few words what it is about'),
+    required('Please enter a subject'),
     atMost(supportLimits.subject, `A subject takes at most ${supportLimits.subject} characters`),
   ],
   body: [
@@ -48,7 +48,7 @@ export function SupportForm({ onSent }: { onSent: (id: string) => void }) {
         label="Email"
         autoComplete="email"
         autoCapitalize="none"
-        hint="We answer to this address."
+        hint="We will answer to this address."
         error={form.errors.email}
       />
       <Field name="subject" label="Subject" error={form.errors.subject} />

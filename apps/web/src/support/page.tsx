@@ -9,7 +9,7 @@ import styles from './support.module.css'
 
 export const head = (): Head => ({
   title: 'Support',
-  description: 'Write to us: a person reads every request and answers it.',
+  description: 'Write to us. We read and answer every request.',
 })
 
 export function Page() {
@@ -19,8 +19,8 @@ export function Page() {
     return (
       <Message tab="Support" title="We have your request" arrives>
         <p>
-          A person reads it and answers as soon as possible. You get a mail when there is an answer, and the
-          link to this conversation by mail right away.
+          We will answer as soon as we can. A link to this conversation is on its way to you by email, and we
+          will email you again when there is an answer.
         </p>
         <ButtonLink to={`/support/${sentId}`}>View your request</ButtonLink>
       </Message>
@@ -29,12 +29,12 @@ export function Page() {
     <div className={styles.page}>
       <div className={styles.words}>
         <PageTitle tab="Support">How can we help?</PageTitle>
-        <p>Tell us what happened. A person reads every request and answers it.</p>
+        <p>Tell us what happened. We read and answer every request.</p>
       </div>
       <SupportForm onSent={setSentId} />
       {links.supportEmail && (
         <p className={styles.other}>
-          Or write a mail to <a href={`mailto:${links.supportEmail}`}>{links.supportEmail}</a>
+          Or email <a href={`mailto:${links.supportEmail}`}>{links.supportEmail}</a>
         </p>
       )}
     </div>

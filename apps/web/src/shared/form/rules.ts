@@ -1,6 +1,6 @@
 import type { Rule } from './useForm.ts'
 
-// Rules of single fields; `message` is what stands under the field.
+// Rules of single fields; `message` is shown under the field.
 
 export const required =
   (message: string): Rule<string> =>

@@ -1,5 +1,5 @@
 import { ApiError } from '@hearth/client'
-import { type ComponentProps, type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 
 /** Says what is wrong with a value, or nothing. */
 export type Rule<Name extends string> = (value: string, values: Values<Name>) => string | undefined
@@ -18,7 +18,7 @@ type Options<Name extends string> = {
 const noAnswer = 'An unknown issue occured'
 
 /**
- * A form of plain inputs, named as in `rules`: nothing is sent while a rule is broken, each message stands under
+ * A form of plain inputs, named as in `rules`: nothing is sent while a rule is broken, each message is shown under
  * its field, and the first such field takes the focus. A message goes as soon as its field is put right. The
  * inputs keep their own values, so that what somebody typed before the script arrived is not lost.
  */
@@ -58,13 +58,8 @@ export function useForm<Name extends string>({ rules, send, clears = false }: Op
     setErrors(Object.fromEntries(still.map(([name]) => [name, now[name as Name]])) as Errors<Name>)
   }
 
-  const formProps = {
-    noValidate: true,
-    method: 'post',
-    onSubmit: submit,
-    onInput: forgetMended,
-  } satisfies ComponentProps<'form'>
-  return { formProps, errors, failure, pending, setFailure }
+  const formProps = { noValidate: true, method: 'post', onSubmit: submit, onInput: forgetMended }
+  return { formProps, errors, failure, pending }
 }
 
 function readValues<Name extends string>(form: HTMLFormElement, rules: Record<Name, unknown>): Values<Name> {

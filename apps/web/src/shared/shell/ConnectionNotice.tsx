@@ -21,7 +21,7 @@ export function ConnectionNotice() {
   }, [lost, connection])
   return (
     <div role="status" className={styles.notice}>
-      {lost && <p>We cannot be reached just now. Nothing is lost: we keep trying.</p>}
+      {lost && <p>We cannot be reached right now. Nothing is lost, and we keep trying.</p>}
     </div>
   )
 }

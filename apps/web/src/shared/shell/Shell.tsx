@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useApp, useSignedIn } from '../AppContext.ts'
+import { useArrival } from '../useArrival.ts'
 import { Brand } from './Brand.tsx'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
-import { Footer } from './Footer.tsx'
 import styles from './Shell.module.css'
-import { useArrival } from './useArrival.ts'
 
 /** What surrounds every public page. */
 export function Shell({ children }: { children: ReactNode }) {
-  const main = useArrival()
+  const main = useArrival<HTMLElement>(useLocation().pathname)
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">
@@ -22,5 +23,19 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
     </div>
+  )
+}
+
+function Footer() {
+  const { tenant } = useApp()
+  const signedIn = useSignedIn()
+  return (
+    <footer className={styles.footer}>
+      <span>{tenant.name}</span>
+      <nav aria-label="Help">
+        {signedIn ? <Link to="/account">Your account</Link> : <Link to="/login">Log in</Link>}
+        <Link to="/support">Support</Link>
+      </nav>
+    </footer>
   )
 }

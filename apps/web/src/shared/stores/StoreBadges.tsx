@@ -10,27 +10,7 @@ export function StoreBadges() {
       {appStoreUrl && (
         <li>
           <a className={styles.badge} href={appStoreUrl}>
-            <svg viewBox="0 0 24 24" width={26} height={26} aria-hidden>
-              <rect
-                x="6.5"
-                y="2"
-                width="11"
-                height="20"
-                rx="2.8"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="1.7"
-              />
-              <path d="M10.4 4.6h3.2" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
-              <path
-                d="M12 8v6.4m-2.7-2.5L12 14.6l2.7-2.7M9.3 17.6h5.4"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="1.6"
-                strokeLinecap="round"
-                strokeLinejoin="round"
-              />
-            </svg>
+            <Phone />
             <span>
               <small>Download on the </small>
               App Store
@@ -41,16 +21,7 @@ export function StoreBadges() {
       {playStoreUrl && (
         <li>
           <a className={styles.badge} href={playStoreUrl}>
-            <svg viewBox="0 0 24 24" width={26} height={26} aria-hidden>
-              <path
-                d="M5.5 3.6v16.8L19.5 12z"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="1.7"
-                strokeLinejoin="round"
-              />
-              <path d="m5.5 3.6 9.1 11.3M5.5 20.4l9.1-11.3" stroke="currentColor" strokeWidth="1.4" />
-            </svg>
+            <Triangle />
             <span>
               <small>Get it on </small>
               Google Play
@@ -61,3 +32,31 @@ export function StoreBadges() {
     </ul>
   )
 }
+
+const Phone = () => (
+  <svg viewBox="0 0 24 24" width={26} height={26} aria-hidden>
+    <rect x="6.5" y="2" width="11" height="20" rx="2.8" fill="none" stroke="currentColor" strokeWidth="1.7" />
+    <path d="M10.4 4.6h3.2" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+    <path
+      d="M12 8v6.4m-2.7-2.5L12 14.6l2.7-2.7M9.3 17.6h5.4"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+)
+
+const Triangle = () => (
+  <svg viewBox="0 0 24 24" width={26} height={26} aria-hidden>
+    <path
+      d="M5.5 3.6v16.8L19.5 12z"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.7"
+      strokeLinejoin="round"
+    />
+    <path d="m5.5 3.6 9.1 11.3M5.5 20.4l9.1-11.3" stroke="currentColor" strokeWidth="1.4" />
+  </svg>
+)

@@ -1,12 +1,20 @@
 import { Link } from 'react-router'
 import styles from './Button.module.css'
 
-type Props = { to: string; kind?: 'primary' | 'quiet'; children: string }
+/** `to` is a page of ours, `href` an address elsewhere or one that only the server answers. */
+type Props = ({ to: string } | { href: string }) & { kind?: 'primary' | 'quiet'; children: string }
 
-/** A link to another page of ours that looks like a button. */
-export function ButtonLink({ to, kind = 'primary', children }: Props) {
+/** A link that looks like a button. */
+export function ButtonLink({ kind = 'primary', children, ...target }: Props) {
+  const className = `${styles.button} ${styles[kind]}`
+  if ('href' in target)
+    return (
+      <a href={target.href} className={className}>
+        {children}
+      </a>
+    )
   return (
-    <Link to={to} className={`${styles.button} ${styles[kind]}`}>
+    <Link to={target.to} className={className}>
       {children}
     </Link>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useApp } from '../AppContext.ts'
-import { fullTitle } from '../fullTitle.ts'
+import { fullTitle } from '../tenant.ts'
 
 type Props = {
   /** What the tab says; the same as the page's head. */

@@ -1,5 +1,13 @@
+import { graphql, type ResultOf } from '../shared/graphql.ts'
 import type { Head, HeadContext } from '../shared/page.ts'
-import type { Article } from './articleDocument.ts'
+
+export const articleDocument = graphql(`
+  query Article($id: ID!) {
+    article(id: $id) { id title teaser body created updated image publisher }
+  }
+`)
+
+export type Article = NonNullable<ResultOf<typeof articleDocument>['article']>
 
 const previewLength = 200
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { headHtml } from './headHtml.ts'
-import type { Head } from './page.ts'
+import type { Head } from './shared/page.ts'
 
 const build = {
   template: '<script src="/assets/entry.js"></script>',

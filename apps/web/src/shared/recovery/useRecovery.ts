@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 /** What a tab knows of its way to a new password; after a reload nothing, because nothing of it is stored. */
 export type Recovery = {
   /** What the code was asked for with. */
-  contact?: string
+  contact?: string | undefined
   /** What the code was exchanged for. */
   verification?: string
   isDone?: boolean
@@ -13,8 +13,8 @@ export type Recovery = {
 type Step = 'contact' | 'code' | 'password' | 'done'
 
 /**
- * The step stands in the address, so that going back and reloading do what a person expects. A reloaded code step
- * still works, because the browser's cookie tells whose code it is; a later one begins again, and says so.
+ * The step is in the address, so that going back and reloading do what a person expects. A reloaded code step
+ * still works, because the browser's cookie tells whose code it is; a later one starts again, and says so.
  */
 export function useRecovery() {
   const { pathname, search } = useLocation()

@@ -1,4 +1,10 @@
-/** Looks like an e-mail address or a phone number; the server alone knows whether it is one. */
+import { graphql } from '../graphql.ts'
+
+export const requestCodeDocument = graphql(`
+  mutation RequestCode($phone: String!) { requestCode(phone: $phone) }
+`)
+
+/** Looks like an email address or a phone number; only the server knows whether it is one. */
 export const contactRule = (value: string): string | undefined => {
   const text = value.trim()
   const isEmail = /^\S+@\S+$/.test(text)

@@ -1,13 +1,17 @@
 import { ApiError } from '@hearth/client'
 import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useApp } from '../shared/AppContext.ts'
-import { Field } from '../shared/form/Field.tsx'
-import { Form } from '../shared/form/Form.tsx'
-import { useForm } from '../shared/form/useForm.ts'
-import { verifyCodeDocument } from './documents.ts'
+import { useApp } from '../AppContext.ts'
+import { Field } from '../form/Field.tsx'
+import { Form } from '../form/Form.tsx'
+import { useForm } from '../form/useForm.ts'
+import { graphql } from '../graphql.ts'
 import { ResendButton } from './ResendButton.tsx'
 import styles from './recovery.module.css'
+
+const verifyCodeDocument = graphql(`
+  mutation VerifyCode($code: String!) { verifyCode(code: $code) }
+`)
 
 type Props = {
   /** Not known after a reload; the cookie of the request still is. */
@@ -21,10 +25,9 @@ const rules = {
   code: [(value: string) => (/^\d{6}$/.test(digitsOf(value)) ? undefined : 'Please enter a valid code')],
 }
 
-/** The code from the mail, typed, pasted or filled in by the phone. */
+/** The code from the email, typed, pasted or filled in by the phone. */
 export function CodeStep({ contact, onVerified }: Props) {
   const { request } = useApp()
-  const { pathname } = useLocation()
   const input = useRef<HTMLInputElement>(null)
   const form = useForm({
     rules,
@@ -37,10 +40,10 @@ export function CodeStep({ contact, onVerified }: Props) {
   return (
     <>
       <p className={styles.words}>
-        If {contact ? <strong>{contact}</strong> : 'what you gave us'} belongs to an account, a code is on its
-        way to the account’s email address. It holds for 10 minutes.
+        If {contact ? <strong>{contact}</strong> : 'what you entered'} belongs to an account, we have sent a
+        code to the account’s email address. It is valid for 10 minutes.
       </p>
-      <Form form={form} action="Go on">
+      <Form form={form} action="Continue">
         <Field
           name="code"
           ref={input}
@@ -53,15 +56,22 @@ export function CodeStep({ contact, onVerified }: Props) {
           error={form.errors.code}
         />
       </Form>
-      <div className={styles.help}>
-        <p>No mail? Look among the unwanted ones too.</p>
-        {contact && <ResendButton contact={contact} onSent={() => input.current?.select()} />}
-        <Link to={pathname} className={styles.aside}>
-          {contact ? 'Use another email or phone' : 'Ask for a new code'}
-        </Link>
-      </div>
+      <Help contact={contact} onSent={() => input.current?.select()} />
     </>
   )
 }
 
-const refused = 'That code is not right, or it is no longer good. Please check it, or ask for a new one.'
+function Help({ contact, onSent }: Pick<Props, 'contact'> & { onSent: () => void }) {
+  const { pathname } = useLocation()
+  return (
+    <div className={styles.help}>
+      <p>No email? Check your spam folder.</p>
+      {contact && <ResendButton contact={contact} onSent={onSent} />}
+      <Link to={pathname} className={styles.aside}>
+        {contact ? 'Use another email or phone' : 'Ask for a new code'}
+      </Link>
+    </div>
+  )
+}
+
+const refused = 'That code is wrong or has expired. Please check it, or ask for a new one.'

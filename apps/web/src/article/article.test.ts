@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { previewOf } from './articleHead.ts'
+import { previewOf } from './article.ts'
 
 test('a preview is text: without tags, with its own signs, in one line', () => {
   expect(previewOf('<h2>One</h2><p>a &amp; b &lt;c&gt;\n d</p>')).toBe('One a & b <c> d')

@@ -1,9 +1,7 @@
-import { brandPalettes, type PageBuild } from '@hearth/contract'
-import { sourceOfPage } from '../routes.ts'
-import { fullTitle } from './fullTitle.ts'
-import type { Head } from './page.ts'
-import { paletteCss } from './palette.ts'
-import type { Tenant } from './tenant.ts'
+import { brandPalettes, fonts, type PageBuild, type Palette } from '@hearth/contract'
+import { sourceOfPage } from './routes.ts'
+import type { Head } from './shared/page.ts'
+import { fullTitle, type Tenant } from './shared/tenant.ts'
 
 type Parts = {
   head: Head
@@ -53,6 +51,20 @@ function themeColours({ tokens }: Tenant): string[] {
     `<meta name="theme-color" content="${light.paper}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${dark.paper}" media="(prefers-color-scheme: dark)">`,
   ]
+}
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+const declarations = (palette: Palette) =>
+  Object.entries(palette)
+    .map(([name, value]) => `--${kebab(name)}:${value}`)
+    .join(';')
+
+/** The design tokens with the tenant's own as CSS variables (`--ember`, `--paper` …), for both colour schemes. */
+export function paletteCss({ tokens }: Pick<Tenant, 'tokens'>): string {
+  const { light, dark } = brandPalettes(tokens)
+  const families = `--heading:${fonts.heading};--text:${fonts.text}`
+  return `:root{${declarations(light)};${families}}@media (prefers-color-scheme:dark){:root{${declarations(dark)}}}`
 }
 
 const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { Button } from '../shared/ui/Button.tsx'
-import styles from './referral.module.css'
+import { Button } from './Button.tsx'
+import styles from './CopyField.module.css'
 
-/** Specification, section 9. */
+/** How long the button says that the text was copied. */
 const confirmedMs = 1_000
 
 /** A text to take along, and a button that copies it and says so for a second. */

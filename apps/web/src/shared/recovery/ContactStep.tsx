@@ -1,15 +1,14 @@
 import { Link } from 'react-router'
-import { useApp } from '../shared/AppContext.ts'
-import { Field } from '../shared/form/Field.tsx'
-import { Form } from '../shared/form/Form.tsx'
-import { useForm } from '../shared/form/useForm.ts'
-import { contactRule } from './contactRule.ts'
-import { requestCodeDocument } from './documents.ts'
+import { useApp } from '../AppContext.ts'
+import { Field } from '../form/Field.tsx'
+import { Form } from '../form/Form.tsx'
+import { useForm } from '../form/useForm.ts'
+import { contactRule, requestCodeDocument } from './contact.ts'
 import styles from './recovery.module.css'
 
 type Props = { known: string | undefined; isInterrupted: boolean; onSent: (contact: string) => void }
 
-/** Who asks: an e-mail address or a phone number. The answer is the same for everybody. */
+/** Who asks: an email address or a phone number. The answer is the same for everyone. */
 export function ContactStep({ known, isInterrupted, onSent }: Props) {
   const { request } = useApp()
   const form = useForm({
@@ -23,14 +22,14 @@ export function ContactStep({ known, isInterrupted, onSent }: Props) {
     <>
       <p className={styles.words}>
         {isInterrupted
-          ? 'The page was loaded anew on the way, so please begin once more with a new code.'
-          : 'We mail you a code, with which you choose a new password.'}
+          ? 'The page was reloaded, so please start again with a new code.'
+          : 'We will email you a code, and then you can choose a new password.'}
       </p>
-      <Form form={form} action="Send the code">
+      <Form form={form} action="Send code">
         <Field
           name="contact"
           label="Email, or phone with country code"
-          hint={'Such as you@example.com or +44\u00a07700\u00a0900123'}
+          hint={'For example you@example.com or +44\u00a07700\u00a0900123'}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
