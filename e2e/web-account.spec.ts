@@ -79,6 +79,19 @@ test.describe('on a phone', () => {
   })
 })
 
+test('the referral link is on the account, and is copied', async ({ page, context, request, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const email = await addMember(createStaff(request, String(baseURL)))
+  const { accessToken } = await bringTokens(context, String(baseURL), email)
+  const { me } = await sendGraphql(String(baseURL), '{ me { username } }', { token: accessToken })
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { name: 'Invite someone to Hearth' })).toBeVisible()
+  await expect(page.getByLabel('Your link')).toHaveValue(`${baseURL}/#invitee=${me.username}`)
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/#invitee=${me.username}`)
+})
+
 test('log in with an id leads on to the payment, at once for whoever is signed in', async ({
   page,
   request,

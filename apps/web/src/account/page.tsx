@@ -2,6 +2,7 @@ import { isStaffRole } from '@hearth/contract'
 import { Link, Navigate } from 'react-router'
 import { useApp, useSignedIn } from '../shared/AppContext.ts'
 import type { Head } from '../shared/page.ts'
+import { ReferralLink } from '../shared/ReferralLink.tsx'
 import { Button } from '../shared/ui/Button.tsx'
 import { LoadFailure } from '../shared/ui/LoadFailure.tsx'
 import { PageTitle } from '../shared/ui/PageTitle.tsx'
@@ -24,7 +25,7 @@ export function Page() {
   return <Navigate to={why ? `/login?why=${why}` : '/login'} replace />
 }
 
-/** The member's own page: the membership, what to do next, and the way into the app. */
+/** The member's own page: the membership, what to do next, the referral link and the way into the app. */
 function Account() {
   const { session } = useApp()
   const { me, failure, ask } = useMe()
@@ -46,6 +47,7 @@ function Account() {
       </div>
       <MembershipCard me={me} />
       <AppCard />
+      {me.username && <ReferralCard username={me.username} />}
       <nav className={styles.more} aria-label={tab}>
         {isStaffRole(me.role) && <a href="/admin">Open the back-office</a>}
         <Link to="/reset">Set a new password</Link>
@@ -57,6 +59,18 @@ function Account() {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** The member's own link to bring others by. */
+function ReferralCard({ username }: { username: string }) {
+  const { tenant } = useApp()
+  return (
+    <section className={styles.card} aria-labelledby="referral">
+      <h2 id="referral">Invite someone to {tenant.name}</h2>
+      <p>Share your link with people who should be here. We can see that their application comes from you.</p>
+      <ReferralLink username={username} />
+    </section>
   )
 }
 

@@ -4,7 +4,7 @@ import { useApp } from '../shared/AppContext.ts'
 import { graphql, type ResultOf } from '../shared/graphql.ts'
 
 const meDocument = graphql(`
-  query Me { me { firstName email role subscription inviterName } }
+  query Me { me { firstName email role subscription inviterName username } }
 `)
 
 export type Me = ResultOf<typeof meDocument>['me']
