@@ -141,6 +141,35 @@ test.describe('on a phone', () => {
     })
 })
 
+for (const [touch, leads] of [
+  [true, hearthStores.app],
+  [false, '/account'],
+] as const) {
+  test.describe(touch ? 'on an iPad, which calls itself a Macintosh' : 'on a Macintosh', () => {
+    const macintosh = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15'
+    test.use({ hasTouch: touch, userAgent: macintosh })
+
+    test('/redirect-mobile leads there by what the browser says of itself', async ({ page }) => {
+      const asked = page.waitForRequest(
+        (request) => request.isNavigationRequest() && request.url().includes(leads),
+      )
+      await page.route(hearthStores.app, (route) =>
+        route.fulfill({ body: 'store', contentType: 'text/html' }),
+      )
+      await page.goto('/redirect-mobile')
+      await asked
+    })
+
+    test('a shared link tries the app on the iPad alone', async ({ page }) => {
+      const addresses = await watchNavigations(page)
+      await page.goto('/redirect-mobile-deep-linking?content_id=abc')
+      if (touch) await expect.poll(() => addresses).toContain('hearth://post/abc')
+      else await expect(page).toHaveURL('/article/abc')
+      expect(addresses.includes('hearth://post/abc')).toBe(touch)
+    })
+  })
+}
+
 test('/download offers the stores that have the app', async ({ page, harbour }) => {
   await page.goto('/download')
   await expect(page.getByRole('heading', { name: 'Get the Hearth app' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { useApp } from '../shared/AppContext.ts'
 import type { Head, LoadContext, RedirectContext } from '../shared/page.ts'
-import { platformOf } from '../shared/stores/webApp.ts'
+import { isPerhapsTablet, platformOf } from '../shared/stores/webApp.ts'
 import { ButtonLink } from '../shared/ui/ButtonLink.tsx'
 import { Message } from '../shared/ui/Message.tsx'
 import { usePageData } from '../shared/usePageData.ts'
@@ -9,10 +9,11 @@ import { useAppFirst } from './useAppFirst.ts'
 
 export const head = (): Head => ({ title: 'Opening the app', noIndex: true })
 
-/** Phones try the app first, on the page; everyone else goes on at once. */
+/** Phones and tablets try the app first, on the page; everyone else goes on at once. */
 export function redirect({ tenant, host, userAgent, search }: RedirectContext): string | undefined {
   const target = parseTarget(search)
-  return target && platformOf(userAgent) === 'other' ? webAddress(tenant, host, target) : undefined
+  const isComputer = platformOf(userAgent) === 'other' && !isPerhapsTablet(userAgent)
+  return target && isComputer ? webAddress(tenant, host, target) : undefined
 }
 
 export const load = async ({ search }: LoadContext) => parseTarget(search)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { platformOf, webAppAt } from '../shared/stores/webApp.ts'
+import { isPerhapsTablet, platformOf, webAppAt } from '../shared/stores/webApp.ts'
 import type { Tenant } from '../shared/tenant.ts'
 import { appAddress, parseTarget, webAddress } from './target.ts'
 
@@ -81,3 +81,12 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'other'],
   ['', 'other'],
 ])('the platform of %s is %s', (userAgent, platform) => expect(platformOf(userAgent)).toBe(platform))
+
+test('a Macintosh that can be touched is an iPad', () => {
+  const macintosh = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)'
+  expect(platformOf(macintosh, 5)).toBe('ios')
+  expect(platformOf(macintosh, 0)).toBe('other')
+  expect(platformOf('Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 10)).toBe('other')
+  expect(isPerhapsTablet(macintosh)).toBe(true)
+  expect(isPerhapsTablet('Mozilla/5.0 (Windows NT 10.0; Win64; x64)')).toBe(false)
+})

@@ -6,7 +6,12 @@ export const webAppAt = ({ links }: Tenant, host: string): string | null =>
 
 export type Platform = 'android' | 'ios' | 'other'
 
-export function platformOf(userAgent: string): Platform {
+/** An iPad calls itself a Macintosh; no Macintosh has a screen to touch, which only the browser can tell. */
+export function platformOf(userAgent: string, touchPoints = 0): Platform {
   if (/android/i.test(userAgent)) return 'android'
-  return /iphone|ipad|ipod/i.test(userAgent) ? 'ios' : 'other'
+  if (/iphone|ipad|ipod/i.test(userAgent)) return 'ios'
+  return isPerhapsTablet(userAgent) && touchPoints > 0 ? 'ios' : 'other'
 }
+
+/** The server cannot tell an iPad from a computer: the page finds out. */
+export const isPerhapsTablet = (userAgent: string): boolean => /macintosh/i.test(userAgent)
