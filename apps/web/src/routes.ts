@@ -10,6 +10,7 @@ export const routes: Route[] = [
   { path: '/support', page: 'support' },
   { path: '/support/:id', page: 'support-thread' },
   { path: '/article/:id', page: 'article' },
+  { path: '/room/:id', page: 'room' },
   { path: '/download', page: 'download' },
   { path: '/redirect-mobile', page: 'redirect-mobile' },
   { path: '/redirect-mobile-deep-linking', page: 'redirect-mobile-deep-linking' },

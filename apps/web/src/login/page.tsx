@@ -16,12 +16,13 @@ const reasons: Record<SignedOut, string> = {
   ended: 'Your session has ended. Please log in again.',
 }
 
-/** Who is signed in is led on: to the payment that the address names, else to the account. */
+/** Who is signed in is led on: to the payment or the room that the address names, else to the account. */
 export function Page() {
   const [query] = useSearchParams()
   if (useSignedIn()) {
-    const id = query.get('id')
-    return <Navigate to={id ? `/payment?type=payment&id=${encodeURIComponent(id)}` : '/account'} replace />
+    const [id, room] = [query.get('id'), query.get('room')]
+    const account = room ? `/room/${encodeURIComponent(room)}` : '/account'
+    return <Navigate to={id ? `/payment?type=payment&id=${encodeURIComponent(id)}` : account} replace />
   }
   const reason = reasons[query.get('why') as SignedOut]
   return (

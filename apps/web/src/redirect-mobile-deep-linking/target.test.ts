@@ -66,10 +66,14 @@ describe('where it leads', () => {
     expect(webAppAt(tenant, host)).toBe('https://app.hearth.example')
   })
 
+  test('for a room at its public page, whatever web app the tenant has', () => {
+    expect(webAddress(tenant, host, room)).toBe('/room/abc')
+    expect(webAddress(ownPages, host, room)).toBe('/room/abc')
+  })
+
   test('on these pages where they are the web app: articles are read here, the rest needs the app', () => {
     expect(webAddress(ownPages, host, post)).toBe('/article/abc')
     expect(webAddress(ownPages, host, author)).toBe('/download')
-    expect(webAddress(ownPages, host, room)).toBe('/download')
     expect(webAppAt(ownPages, 'staging.example')).toBeNull()
   })
 })

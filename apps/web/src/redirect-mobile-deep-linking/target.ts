@@ -1,7 +1,7 @@
 import { webAppAt } from '../shared/stores/webApp.ts'
 import type { Tenant } from '../shared/tenant.ts'
 
-/** What a shared link is about: a post, with the type `author` a person who writes. */
+/** What a shared link is about: a post, with the type `author` a person who writes, with `livingRoom` a room. */
 export type Target = { id: string; type: string | null; recommendationId: string | null }
 
 const idForm = /^[\w-]{1,64}$/
@@ -31,8 +31,12 @@ export function appAddress({ links }: Tenant, { id, type, recommendationId }: Ta
   return withQuery(`${base}post/${id}`, { type, recommendation_id: recommendationId })
 }
 
-/** The web app's contributor profile or single-entry screen; of ours where it is these pages (product.md 59). */
+/**
+ * The room's page, or the web app's contributor profile or single-entry screen; the last two are these pages' own
+ * where they are the web app (product.md 59).
+ */
 export function webAddress(tenant: Tenant, host: string, { id, type, recommendationId }: Target): string {
+  if (type === 'livingRoom') return `/room/${id}`
   const webApp = webAppAt(tenant, host)
   if (type === 'author') return webApp ? `${webApp}/contributor/${id}` : '/download'
   const isArticle = type === null || /^(article|post|content)$/i.test(type)
