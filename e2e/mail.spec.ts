@@ -25,9 +25,9 @@ test('a mail is found and read in both parts, and nothing in it can run', async 
   await page.getByRole('searchbox').fill('northwind')
   await expect(page.getByText('1 of', { exact: false }).first()).toBeVisible()
   await page.getByRole('link', { name: 'staff@hearth.example' }).first().click()
-  await expect(page.getByRole('heading', { name: 'Your import of northwind.csv has ended' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your import of northwind.csv has finished' })).toBeVisible()
   await expect(plainText(page)).toContainText('240 people were imported.')
-  await expect(layout(page).getByRole('link', { name: 'Look at the import' })).toBeVisible()
+  await expect(layout(page).getByRole('link', { name: 'View import' })).toBeVisible()
   await expect(page.locator('iframe')).toHaveAttribute('sandbox', '')
 })
 
@@ -92,7 +92,7 @@ test('a text is edited with a live preview, sent as a test, kept, and taken back
     .getByRole('dialog', { name: 'Back to the default text?' })
     .getByRole('button', { name: 'Use the default text' })
     .click()
-  await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('Your account with {tenantName}')
+  await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('Your {tenantName} account')
   await expect(page.getByRole('button', { name: 'Back to the default text' })).toHaveCount(0)
 })
 

@@ -29,8 +29,8 @@ test('staff are mailed at eight in the tenant’s own zone, once a day, when app
   // London is an hour ahead of UTC in July.
   expect(await runAt('2026-07-01T06:59:59Z')).toEqual([])
   expect(await runAt('2026-07-01T07:00:00Z')).toEqual([
-    ['ada@staff.example', '2 applications wait at Hearth'],
-    ['ines@staff.example', '2 applications wait at Hearth'],
+    ['ada@staff.example', 'Applications waiting at Hearth: 2'],
+    ['ines@staff.example', 'Applications waiting at Hearth: 2'],
   ])
   expect(await runAt('2026-07-01T08:00:00Z')).toEqual([])
 })
@@ -42,7 +42,7 @@ test('a day without a new application brings no mail, a later one counts all tha
   const mails = await runAt('2026-07-03T09:00:00Z')
   expect(mails).toHaveLength(2)
   const [first] = await hearth.readMails('ines@staff.example')
-  expect(first?.text).toContain('1 new since the last mail, 3 wait for a decision, 0 of them with an answer')
+  expect(first?.text).toContain('Waiting for a decision: 3\nNew since the last email: 1\nWith an answer to read: 0')
 })
 
 test('two processes at once write one mail a person', async () => {

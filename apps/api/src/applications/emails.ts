@@ -3,11 +3,11 @@ import { defineMail } from '../platform/mail/define-mail.ts'
 export const applicationReceivedMail = defineMail({
   name: 'application-received',
   title: 'Application received',
-  when: 'To an applicant, as soon as the application has arrived',
+  when: 'To an applicant, as soon as the application arrives',
   subject: 'Your application to {tenantName}',
   body: `Hello {firstName},
 
-thank you for your application. We read every one ourselves, and write to you when we have decided or have a question.
+Thank you for your application. We read every application ourselves. We will email you when we have decided, or if we have a question.
 
 {tenantName}`,
   sample: { firstName: 'Ada' },
@@ -16,11 +16,11 @@ thank you for your application. We read every one ourselves, and write to you wh
 export const applicationKnownMail = defineMail({
   name: 'application-known',
   title: 'Application with a known address',
-  when: 'To the owner of an address that is known already, when somebody applies with it; the page does not say so',
+  when: 'To the owner of an address that we know already, when someone applies with it; the page does not say so',
   subject: 'Your application to {tenantName}',
   body: `Hello {firstName},
 
-somebody, probably you, has just applied to {tenantName} with this address. We know the address already, so nothing was changed. If you have applied before, we write to you as soon as we have decided.
+Someone, probably you, has just applied to {tenantName} with this email address. We know the address already, so nothing has changed. If you have applied before, we will email you when we have decided.
 
 If you have an account, you can sign in.
 
@@ -33,17 +33,17 @@ If you have an account, you can sign in.
 export const applicationQuestionMail = defineMail({
   name: 'application-question',
   title: 'Question about an application',
-  when: 'To an applicant whom staff ask something',
+  when: 'To an applicant, when staff ask a question',
   subject: 'A question about your application to {tenantName}',
   body: `Hello {firstName},
 
-thank you for your application. Before we decide, we would like to know:
+Thank you for your application. Before we decide, we would like to know:
 
 {question}
 
-[Answer]({link})
+[Answer the question]({link})
 
-The link works once, for 14 days.
+The link works once and is valid for 14 days.
 
 {tenantName}`,
   sample: {
@@ -57,11 +57,11 @@ The link works once, for 14 days.
 export const applicationRejectedMail = defineMail({
   name: 'application-rejected',
   title: 'Application rejected',
-  when: 'To an applicant whom staff reject, unless they choose to send no mail',
+  when: 'To an applicant whom staff reject, unless they choose to send no email',
   subject: 'Your application to {tenantName}',
   body: `Hello {firstName},
 
-thank you for your application and the time you took. We cannot offer you a place at the moment.
+Thank you for your application and for the time you took. We cannot offer you a place at the moment.
 
 We wish you all the best.
 
@@ -71,14 +71,18 @@ We wish you all the best.
 
 export const applicationDigestMail = defineMail({
   name: 'application-digest',
-  title: 'Applications that wait',
-  when: 'To all staff at eight in the morning, when applications have come since the last such mail',
-  subject: '{waiting} applications wait at {tenantName}',
+  title: 'Applications waiting',
+  when: 'To all staff at eight in the morning, when there are new applications since the last such email',
+  subject: 'Applications waiting at {tenantName}: {waiting}',
   body: `Hello {firstName},
 
-{fresh} new since the last mail, {waiting} wait for a decision, {answered} of them with an answer to read.
+Waiting for a decision: {waiting}
+New since the last email: {fresh}
+With an answer to read: {answered}
 
-[Open the applications]({link})`,
+[Review applications]({link})
+
+You receive this email because you are staff at {tenantName}.`,
   sample: {
     firstName: 'Ines',
     fresh: '4',

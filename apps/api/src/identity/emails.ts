@@ -1,18 +1,17 @@
-import { product } from '@hearth/contract'
 import { defineMail } from '../platform/mail/define-mail.ts'
 
 export const recoveryCodeMail = defineMail({
   name: 'password-code',
   title: 'Password code',
-  when: 'To whoever asks for a new password, when the address has an account',
+  when: 'To anyone who asks for a new password, if the address has an account',
   subject: 'Your code for {tenantName}',
   body: `Hello,
 
-somebody asked to set a new password for your account with {tenantName}. The code is {code}. It can be used once, within 10 minutes.
+Someone asked to set a new password for your {tenantName} account. Your code is {code}. It works once, within 10 minutes.
 
-If that was not you, nothing needs to be done: without this code your password stays as it is. Please give the code to nobody, not even to us.
+If this was not you, you can ignore this email: your password stays the same. Do not share the code with anyone, not even with us.
 
-{tenantName}, by ${product}`,
+{tenantName}`,
   sample: { code: '482913' },
   secret: true,
 })
@@ -20,14 +19,14 @@ If that was not you, nothing needs to be done: without this code your password s
 export const passwordChangedMail = defineMail({
   name: 'password-changed',
   title: 'Password changed',
-  when: 'To the owner of an account, when its password was changed',
+  when: 'To the owner of an account, when its password has changed',
   subject: 'Your password for {tenantName} was changed',
   body: `Hello,
 
-the password of your account with {tenantName} was changed just now, and every other device was signed out.
+The password of your {tenantName} account has just been changed, and every other device has been signed out.
 
-If that was not you, set a new password at once with “Forgot password?” on the sign-in page, and tell our support.
+If this was not you, choose “Forgotten your password?” on the login page to set a new one, and contact support.
 
-{tenantName}, by ${product}`,
+{tenantName}`,
   sample: {},
 })

@@ -92,7 +92,7 @@ describe('R08 the code', () => {
     const code = await askForCode()
     const [mail] = await mailsTo(person.email)
     expect(mail).toMatchObject({ subject: 'Your code for Hearth' })
-    expect(mail?.text).toContain(`The code is ${code}.`)
+    expect(mail?.text).toContain(`Your code is ${code}.`)
     const { rows } = await hearth.pool.query("select * from outbox_messages where tenant_id = 'hearth'")
     expect(JSON.stringify(rows)).not.toContain(code)
     expect(await confirm(code)).toBe('done')

@@ -20,18 +20,18 @@ describe('who started an import', () => {
     const { id } = await imports.importText(ines, text)
     await importJob.run(hearth.scope(), { id })
     const mails = await hearth.readMails('ines@staff.example')
-    expect(mails).toMatchObject([{ subject: 'Your import of members.csv has ended', state: 'QUEUED' }])
+    expect(mails).toMatchObject([{ subject: 'Your import of members.csv has finished', state: 'QUEUED' }])
     expect(mails[0]?.text).toContain('Hello Ines,')
     expect(mails[0]?.text).toContain('2 people were imported. 1 person was skipped')
-    expect(mails[0]?.text).toContain('2 lines have a mistake')
-    expect(mails[0]?.text).toContain(`Look at the import: http://localhost:4000/admin/imports/${id}/show`)
+    expect(mails[0]?.text).toContain('2 lines have errors: correct them in the report')
+    expect(mails[0]?.text).toContain(`View import: http://localhost:4000/admin/imports/${id}/show`)
   })
 
   test('is told why it failed', async () => {
     await imports.importText(ines, 'colour\nblue\n')
     const [mail] = await hearth.readMails('ines@staff.example')
     expect(mail?.text).toContain(
-      'your import of members.csv has ended. The file has columns that no field is known for',
+      'Your import of members.csv has finished. The file has columns that no field is known for',
     )
   })
 

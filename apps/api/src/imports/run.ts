@@ -94,15 +94,14 @@ async function finish(
 function describeOutcome({ done, skipped, failed }: JobRow): string {
   const people = (count: number) =>
     count === 1 ? '1 person was' : `${count.toLocaleString('en')} people were`
-  const lines = (count: number) => (count === 1 ? '1 line has' : `${count.toLocaleString('en')} lines have`)
+  const lines = (count: number) =>
+    count === 1
+      ? '1 line has an error: correct it'
+      : `${count.toLocaleString('en')} lines have errors: correct them`
   return [
     `${people(done)} imported.`,
-    ...(skipped > 0
-      ? [`${people(skipped)} skipped, because somebody with the address is here already.`]
-      : []),
-    ...(failed > 0
-      ? [`${lines(failed)} a mistake; the import's page has a report to correct and send again.`]
-      : []),
+    ...(skipped > 0 ? [`${people(skipped)} skipped because they are members already.`] : []),
+    ...(failed > 0 ? [`${lines(failed)} in the report on the import’s page, then send it again.`] : []),
   ].join(' ')
 }
 

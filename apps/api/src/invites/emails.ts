@@ -5,15 +5,15 @@ const sample = { firstName: 'Ada', link: 'https://community.example/activate/hea
 export const inviteMail = defineMail({
   name: 'invite',
   title: 'Invite with activation link',
-  when: 'To a person without a password who is approved or imported, or whom staff send the link again',
+  when: 'To a person without a password who has been approved or imported, or to whom staff send the link again',
   subject: 'Welcome to {tenantName}',
   body: `Hello {firstName},
 
-your place at {tenantName} is ready. Choose your password, and you are in.
+Your place at {tenantName} is ready. Choose a password to open your account.
 
 [Choose your password]({link})
 
-The link works once, for 4 days. If it has run out, answer this mail and we send you another.
+The link works once and is valid for 4 days. If it has expired, open it to request a new one.
 
 {tenantName}`,
   sample,
@@ -24,14 +24,14 @@ export const activatedMail = defineMail({
   name: 'activated',
   title: 'Account opened by staff',
   when: 'To a person without a password whose account staff activate',
-  subject: 'Your account at {tenantName} is open',
+  subject: 'Your {tenantName} account is open',
   body: `Hello {firstName},
 
-we have opened your account at {tenantName}. Choose your password, and you can sign in.
+We have opened your {tenantName} account. Choose a password to sign in.
 
 [Choose your password]({link})
 
-The link works once, for 4 days. If it has run out, answer this mail and we send you another.
+The link works once and is valid for 4 days. If it has expired, open it to request a new one.
 
 {tenantName}`,
   sample,
@@ -45,11 +45,11 @@ export const inviteReminderMail = defineMail({
   subject: 'Your place at {tenantName} is waiting',
   body: `Hello {firstName},
 
-your place at {tenantName} is still waiting for you. Choose your password, and you are in.
+Your place at {tenantName} is still waiting for you. Choose a password to open your account.
 
 [Choose your password]({link})
 
-The link works until {until}. Earlier ones work as long, so it does not matter which of them you use.
+The link is valid until {until}. Links in our earlier emails work until then too.
 
 {tenantName}`,
   sample: { ...sample, until: '25 November 2026, 18:00 UTC' },

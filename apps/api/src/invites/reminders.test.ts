@@ -48,7 +48,7 @@ describe('reminders', () => {
     const { token, email } = await inviteSomebody(hearth)
     await remindAt(1)
     const [, reminder] = await hearth.readMails(email)
-    expect(reminder?.text).toContain('The link works until 25 November 2026, 10:00 UTC')
+    expect(reminder?.text).toContain('The link is valid until 25 November 2026, 10:00 UTC')
     const fresh = String(/activate\/(\S+)/.exec(String(reminder?.text))?.[1])
     expect(fresh).not.toBe(token)
     hearth.clock.now = new Date(start.getTime() + 4 * day)

@@ -10,17 +10,17 @@ const link = 'https://meet.example/leading'
 export const roomRegisteredMail = defineMail({
   name: 'room-registered',
   title: 'Living Room: registered',
-  when: 'To a member whom staff register for a Living Room, or give another role in it',
-  subject: 'Your place in {roomTitle}',
+  when: 'To a member whom staff register for a Living Room or give another role in it',
+  subject: 'You are registered for {roomTitle}',
   body: `Hello {firstName},
 
-you have a place in “{roomTitle}” as {role}.
+You are registered for “{roomTitle}” as {role}.
 
 {when}
 
 [Join the Living Room]({link})
 
-The attached file puts it into your calendar.
+Open the attached file to add it to your calendar.
 
 {tenantName}`,
   sample: { ...sample, role: 'an attendee', link },
@@ -33,11 +33,11 @@ export const roomRemovedMail = defineMail({
   subject: 'You are no longer registered for {roomTitle}',
   body: `Hello {firstName},
 
-your registration for “{roomTitle}” was removed. It takes place without you:
+We have removed your registration for “{roomTitle}”:
 
 {when}
 
-The attached file takes it out of your calendar. If this is a surprise, answer this mail.
+Open the attached file to remove it from your calendar. If you did not expect this, please contact support.
 
 {tenantName}`,
   sample,
@@ -46,19 +46,19 @@ The attached file takes it out of your calendar. If this is a surprise, answer t
 export const roomMovedMail = defineMail({
   name: 'room-moved',
   title: 'Living Room: new time',
-  when: 'To everybody registered, when staff change the start or the end of an upcoming Living Room',
+  when: 'To everyone registered, when staff change the start or end of an upcoming Living Room',
   subject: 'New time: {roomTitle}',
   body: `Hello {firstName},
 
-“{roomTitle}” takes place at another time. It is now:
+“{roomTitle}” has moved to a new time:
 
 {when}
 
-It was: {before}
+The old time was: {before}
 
 [Join the Living Room]({link})
 
-The attached file changes the entry in your calendar. Your place is kept.
+You are still registered. Open the attached file to update your calendar.
 
 {tenantName}`,
   sample: { ...sample, before: 'Friday, 20 November 2026, 18:00 to 19:00 (Europe/London time)', link },
@@ -67,15 +67,15 @@ The attached file changes the entry in your calendar. Your place is kept.
 export const roomCancelledMail = defineMail({
   name: 'room-cancelled',
   title: 'Living Room: cancelled',
-  when: 'To everybody registered, when staff delete a Living Room that has not ended',
-  subject: '{roomTitle} will not take place',
+  when: 'To everyone registered, when staff delete a Living Room that has not ended',
+  subject: 'Cancelled: {roomTitle}',
   body: `Hello {firstName},
 
-“{roomTitle}” will not take place. It was planned for:
+“{roomTitle}” has been cancelled. It was planned for:
 
 {when}
 
-The attached file takes it out of your calendar.
+Open the attached file to remove it from your calendar.
 
 {tenantName}`,
   sample,

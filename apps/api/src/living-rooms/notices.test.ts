@@ -106,7 +106,7 @@ describe('a registrant', () => {
     const [mail] = await mailsTo(rosa.email)
     expect(mail).toMatchObject({
       template: 'room-registered',
-      subject: 'Your place in Money talk',
+      subject: 'You are registered for Money talk',
       file: { filename: 'living-room.ics', contentType: 'text/calendar; charset=utf-8; method=REQUEST' },
       calendar: {
         method: 'REQUEST',
@@ -182,7 +182,7 @@ describe('a registrant', () => {
       },
     })
     expect(moved?.text).toContain('Sunday, 22 November 2026, 18:00 to 19:30 (Europe/London time)')
-    expect(moved?.text).toContain('It was: Saturday, 21 November 2026, 18:00 to 18:20 (Europe/London time)')
+    expect(moved?.text).toContain('The old time was: Saturday, 21 November 2026, 18:00 to 18:20 (Europe/London time)')
     expect(await mailsTo(archived.email)).toHaveLength(1)
   })
 
@@ -208,10 +208,7 @@ describe('a registrant', () => {
     const { livingRoomsDelete } = await remove([...ids, '00000000-0000-4000-8000-000000000000'])
     expect(livingRoomsDelete.map(({ id }: { id: string }) => id).toSorted()).toEqual(ids.toSorted())
     const told = (await mailsTo(rosa.email)).filter(({ template }) => template === 'room-cancelled')
-    expect(told.map(({ subject }) => subject).toSorted()).toEqual([
-      'Open will not take place',
-      'Running will not take place',
-    ])
+    expect(told.map(({ subject }) => subject).toSorted()).toEqual(['Cancelled: Open', 'Cancelled: Running'])
     expect(told[0]?.calendar).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', sequence: 2 })
     expect((await remove(ids)).livingRoomsDelete).toEqual([])
   })

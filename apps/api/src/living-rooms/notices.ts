@@ -22,7 +22,7 @@ const loadTenant = async (tx: Scope): Promise<Tenant> => ({
 
 const roleWords: Record<RegistrationRole, string> = {
   HOST: 'a host',
-  PANELIST: 'a panelist',
+  PANELIST: 'a panellist',
   ATTENDEE: 'an attendee',
 }
 

@@ -110,8 +110,8 @@ describe('the outbox', () => {
       attachments: [],
       failure: null,
     })
-    expect(outboxBody.text).toContain('your import of <i>people</i>.csv has ended.')
-    expect(outboxBody.html).toContain('your import of &#60;i&#62;people&#60;/i&#62;.csv has ended.')
+    expect(outboxBody.text).toContain('Your import of <i>people</i>.csv has finished.')
+    expect(outboxBody.html).toContain('Your import of &#60;i&#62;people&#60;/i&#62;.csv has finished.')
     expect(outboxBody.html).not.toMatch(/<script|%%\d/)
   })
 

@@ -68,7 +68,7 @@ describe('the templates', () => {
   test('become the own text of the tenant, which alone sees it, and the change says who and when', async () => {
     const { template } = await save(own)
     expect(template).toMatchObject({ ...own, updatedBy: { firstName: 'Ines' } })
-    expect(template.defaultSubject).toBe('Your account with {tenantName}')
+    expect(template.defaultSubject).toBe('Your {tenantName} account')
     expect(await read('account-made')).toEqual(template)
     expect(await read('account-made', stranger)).toMatchObject({
       subject: template.defaultSubject,

@@ -4,11 +4,11 @@ import { defineMail } from '../platform/mail/define-mail.ts'
 export const accountMadeMail = defineMail({
   name: 'account-made',
   title: 'Account made by staff',
-  when: 'To a person whom staff create by hand, with a first password',
-  subject: 'Your account with {tenantName}',
+  when: 'To a member whom staff create with a first password',
+  subject: 'Your {tenantName} account',
   body: `Hello {firstName},
 
-we made you an account with {tenantName} for this address. A colleague of ours chose its first password: please choose your own with “Forgotten your password?” on the login page.
+We have created a {tenantName} account for you with this email address. A staff member chose its first password. To replace it with your own, choose “Forgotten your password?” on the login page.
 
 {tenantName}`,
   sample: { firstName: 'Ada' },

@@ -27,8 +27,7 @@ export async function seedMails(tx: Scope): Promise<void> {
     values: {
       firstName: 'Ines',
       fileName: 'northwind.csv',
-      outcome:
-        '240 people were imported. 3 people were skipped, because somebody with the address is here already.',
+      outcome: '240 people were imported. 3 people were skipped because they are members already.',
       link: `${await originOf(tx)}/admin/imports`,
     },
   })

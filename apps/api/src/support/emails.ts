@@ -8,15 +8,15 @@ const link = 'https://community.example/support/qk0W2xV8nY1sT4uZ7aB3cD5eF6g'
 export const supportReceivedMail = defineMail({
   name: 'support-received',
   title: 'Support request received',
-  when: 'To whoever sends a support request',
-  subject: 'We have your request, {tenantName}',
+  when: 'To anyone who sends a support request',
+  subject: 'We received your support request',
   body: `Hello,
 
-thank you for writing to us. A person reads every request and answers as soon as possible; you get a mail when there is an answer.
+Thank you for contacting us. We read every request and reply as soon as we can. You will get an email when we do.
 
 [View your request]({link})
 
-Whoever has this link can read the conversation, so please keep it to yourself. If you did not write to us, you can forget this mail.
+Anyone with this link can read the conversation, so please keep it to yourself. If you did not contact us, you can ignore this email.
 
 {tenantName}`,
   sample: { link },
@@ -27,14 +27,14 @@ export const supportAnsweredMail = defineMail({
   name: 'support-answered',
   title: 'Support request answered',
   when: 'To the person who asked, when staff reply',
-  subject: 'An answer to your request, {tenantName}',
+  subject: 'A reply to your support request',
   body: `Hello,
 
-{staffName} has answered your support request.
+{staffName} has replied to your support request.
 
-[Read the answer]({link})
+[Read the reply]({link})
 
-You can reply on that page.
+You can answer on that page.
 
 {tenantName}`,
   sample: { link, staffName: 'Ines Duarte' },
@@ -44,15 +44,17 @@ You can reply on that page.
 export const supportRequestMail = defineMail({
   name: 'support-request',
   title: 'New support request',
-  when: 'To the support address, or to all staff when there is none, when somebody sends a support request',
-  subject: 'A new support request, {tenantName}',
-  body: `{from} asks for support:
+  when: 'To the support address, or to all staff if there is none, when someone sends a support request',
+  subject: 'New support request for {tenantName}',
+  body: `Hello,
+
+{from} has sent {tenantName} a support request:
 
 {subject}
 
 {message}
 
-[Open the request]({link})`,
+[Open request]({link})`,
   sample: {
     link,
     from: 'Rosa Whitfield (rosa@example.com)',
@@ -65,13 +67,15 @@ export const supportRequestMail = defineMail({
 export const supportFollowUpMail = defineMail({
   name: 'support-follow-up',
   title: 'Support request continued',
-  when: 'To the support address, or to all staff when there is none, when the person who asked replies',
-  subject: 'A reply to a support request, {tenantName}',
-  body: `{from} has replied in “{subject}”:
+  when: 'To the support address, or to all staff if there is none, when the person who asked replies',
+  subject: 'New reply to a support request for {tenantName}',
+  body: `Hello,
+
+{from} has replied to the {tenantName} support request “{subject}”:
 
 {message}
 
-[Open the request]({link})`,
+[Open request]({link})`,
   sample: {
     link,
     from: 'Rosa Whitfield (rosa@example.com)',

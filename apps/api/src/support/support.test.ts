@@ -244,12 +244,12 @@ describe('each side is mailed', () => {
     const link = `http://localhost:4000/support/${id}`
     const [received, ...none] = await hearth.readMails('rosa@example.com')
     expect(none).toEqual([])
-    expect(received?.subject).toBe('We have your request, Hearth')
+    expect(received?.subject).toBe('We received your support request')
     expect(received?.text).toContain(`View your request: ${link}`)
     // Anybody can type anybody's address: what was typed is not sent there.
     expect(received?.text).not.toMatch(/cannot join|Rosa|full/)
     const [told] = await hearth.readMails('support@hearth.example')
-    expect(told?.text).toContain('Rosa Whitfield (rosa@example.com) asks for support')
+    expect(told?.text).toContain('Rosa Whitfield (rosa@example.com) has sent Hearth a support request')
     expect(told?.text).toContain('I cannot join tonight')
     expect(told?.text).toContain('The room says that it is full.')
     expect(told?.text).toContain(link)
@@ -271,7 +271,7 @@ describe('each side is mailed', () => {
     await reply(id, 'Which room is it?', staff.token)
     const [answered] = await hearth.readMails()
     expect(answered?.recipient).toBe('rosa@example.com')
-    expect(answered?.text).toContain('Ines Duarte has answered')
+    expect(answered?.text).toContain('Ines Duarte has replied')
     await reply(id, 'The one at seven.')
     expect(await hearth.readMails()).toHaveLength(2)
     const [followUp, ...none] = await hearth.readMails('support@hearth.example')

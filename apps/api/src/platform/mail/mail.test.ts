@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mails } from '../../modules.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { compileMail, sampleValues, textOf } from './compose.ts'
-import { assertMailText, defineMail } from './define-mail.ts'
+import { assertMailText, defineMail, splitParagraphs } from './define-mail.ts'
 import { createMailing } from './mailing.ts'
 import { sendMail, sendMails } from './outbox.ts'
 import { createSeal } from './seal.ts'
@@ -192,6 +192,17 @@ describe('the mails of the house', () => {
       const { subject, content } = compileMail(mail)(sampleValues(mail, 'Harbour'))
       expect(`${subject}\n${textOf(content)}`).not.toMatch(/[{}]/)
       expect(mail.name).toMatch(/^[a-z]+(-[a-z]+)*$/)
+    },
+  )
+
+  test.each(mails.map((mail) => [mail.name, mail] as const))(
+    '%s greets on a line of its own, goes on with a sentence, and has one button at most',
+    (_, { body, subject }) => {
+      const [greeting, first = ''] = splitParagraphs(body)
+      expect(greeting).toMatch(/^Hello( \{firstName\})?,$/)
+      expect(first).toMatch(/^[A-Z“{]/)
+      expect(body.match(/^\[.+\]\(.+\)$/gm)?.length ?? 0).toBeLessThan(2)
+      expect(`${subject} ${body}`).not.toMatch(/\be-mail|\b(this|answer|a) mail\b|whoever|somebody/i)
     },
   )
 

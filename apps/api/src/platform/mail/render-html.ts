@@ -83,7 +83,7 @@ const layoutOf = ({ light, dark }: { light: Palette; dark: Palette }, blocks: st
     </mj-wrapper>
     <mj-section padding="14px 0 36px">
       <mj-column>
-        <mj-text css-class="soft" padding="9px 43px" color="${light.soft}" font-size="13px" line-height="20px">This mail was sent to you by ${place(1)}.</mj-text>
+        <mj-text css-class="soft" padding="9px 43px" color="${light.soft}" font-size="13px" line-height="20px">This email was sent to you by ${place(1)}.</mj-text>
       </mj-column>
     </mj-section>
   </mj-body>
