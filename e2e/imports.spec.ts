@@ -58,7 +58,7 @@ test('checks a file, lets staff put a column right, imports, gives the report, a
     '4 would be added, 2 are already members or listed twice, 1 has a problem.',
   )
   const problems = page.getByRole('region', { name: 'Lines with a problem' })
-  await expect(problems.getByRole('row').nth(1)).toContainText("'not-an-address' is not an e-mail address")
+  await expect(problems.getByRole('row').nth(1)).toContainText("'not-an-address' is not an email address")
   await expect(page.getByRole('region', { name: 'Skipped lines' }).getByRole('row')).toHaveCount(3)
   const first = page.getByRole('region', { name: 'The first lines' }).getByRole('row')
   await expect(first.nth(1)).toContainText('Would be added')

@@ -83,7 +83,7 @@ test('says each refusal of the server in the words of the specification, at its 
   await fillIn(page, 'no address')
   await create(page)
   await expect(said).toHaveText('Error creating member: Invalid input parameters')
-  await expect(page.getByText("'no address' is not an e-mail address")).toBeVisible()
+  await expect(page.getByText("'no address' is not an email address")).toBeVisible()
 
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('adminUserCreate')

@@ -103,6 +103,6 @@ test('says so when a name is already taken', async ({ page }) => {
   await page.getByRole('button', { name: 'Save this view…' }).click()
   await page.getByLabel('View name').fill('Waiting for review')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  const refusal = "You already have a view named 'Waiting for review'; choose another name"
+  const refusal = "You already have a view named 'Waiting for review'. Choose another name"
   await expect(page.getByRole('dialog').getByText(refusal)).toBeVisible()
 })

@@ -114,7 +114,7 @@ test('a closed account is told so by the server’s message without its code', a
   await page.goto('/login')
   await fillIn(page, email)
   await expect(page.getByRole('alert')).toHaveText(
-    'This account cannot be used at the moment. Please write to our support',
+    'This account cannot be used at the moment. Please contact support',
   )
 })
 

@@ -44,8 +44,11 @@ export const applicationFields = {
       'Doctoral or professional degree',
     ],
   },
-  motivations: { label: 'What moves you to apply?', max: long, required: true },
-  digitalImpactVision: { label: 'What should digital tools change for the people around you?', max: long },
+  motivations: { label: 'Why are you applying?', max: long, required: true },
+  digitalImpactVision: {
+    label: 'What would you like digital tools to change for the people around you?',
+    max: long,
+  },
   contributeViaWorkshops: { label: 'What could you contribute in a workshop?', max: long },
   additionalInterests: { label: 'What else interests you?', max: long },
   hearAboutProgram: {
@@ -60,7 +63,7 @@ export type ApplicationFieldName = keyof typeof applicationFields
 export const aiSkillQuestions = [
   'How well do you know what AI tools can do?',
   'How often do you use AI tools at work?',
-  'How sure are you in judging their answers?',
+  'How confident are you in judging their answers?',
   'How well could you explain them to a colleague?',
   'How ready is your team to use them?',
 ] as const
@@ -88,7 +91,8 @@ export const resumeTypes: Record<string, string> = {
 }
 export const resumeTexts = {
   tooLarge: 'This file is too large. A resume should be no larger than 5MB.',
-  wrongType: 'A resume is a PDF or Word file (.pdf, .doc, .docx), please choose another file and try again.',
+  wrongType:
+    'A resume must be a PDF or Word file (.pdf, .doc, .docx). Please choose another file and try again.',
   failed: 'An error occurred while uploading the resume.',
 } as const
 

@@ -15,17 +15,18 @@ export const errorMessages = {
   BAD_PAGE: 'The page must be a whole number from 1 to {max}, not {page}',
   BAD_LIMIT: 'The limit must be a whole number from 1 to {max}, not {limit}',
   BAD_ID: "'{id}' is not an id",
-  ACCOUNT_CLOSED: 'This account cannot be used at the moment. Please write to our support',
+  ACCOUNT_CLOSED: 'This account cannot be used at the moment. Please contact support',
   PASSWORD_RESET_NEEDED:
-    'This password does not open the account any more. Please set a new one: choose “Forgotten your password?”',
-  VERIFICATION_EXPIRED: 'This step took too long or was done already. Please start again with a new code',
+    'This password can no longer be used. Choose “Forgotten your password?” to set a new one',
+  VERIFICATION_EXPIRED: 'This step has expired or is already complete. Please start again with a new code',
   EMAIL_TAKEN: 'A user with this email already exists',
   BAD_PASSWORD: 'Password does not meet requirements',
   INVALID_TOKEN: 'This link has expired or is not valid',
-  CONFLICT: '{who} changed {fields} meanwhile; look at the new values before you save yours',
-  TOO_MANY_ROWS: 'The export has {rows} rows; as text at most {max} are returned. Use the download at {path}',
+  CONFLICT: '{who} changed {fields} while you were editing. Review the new values, then save again',
+  TOO_MANY_ROWS:
+    'The export has {rows} rows, more than the {max} that fit in a text. Use the download at {path}',
   IMPORT_IN_USE:
-    '{activated} of the {total} imported people have activated their account; an import can be undone only while nobody has',
+    '{activated} of the {total} imported people have activated their account, so the import can no longer be undone',
   ROOM_LOCKED: 'This Living Room {phase}: {fields} cannot be changed',
   ROOM_STARTED: 'This Living Room has started: nobody can be registered any more',
   ROOM_FULL: 'All {capacity} seats of this Living Room are taken',
@@ -34,7 +35,8 @@ export const errorMessages = {
   RATE_LIMITED: 'Too many tries. Please try again {when}',
   BUSY: 'The server is busy. Please try again in a moment',
   GRAPHQL_LIMIT: '{message}',
-  INTERNAL: 'Something went wrong on our side. If it happens again, tell support this number: {requestId}',
+  INTERNAL:
+    'Something went wrong on our side. If it happens again, contact support and give this number: {requestId}',
 } as const
 
 export type ErrorCode = keyof typeof errorMessages

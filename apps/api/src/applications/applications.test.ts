@@ -91,7 +91,7 @@ describe('an application', () => {
     ['an older privacy note', { consentVersion: '2020-01' }, 'The privacy note has changed'],
     ['no first name', { firstName: ' ' }, 'firstName cannot be empty'],
     ['no motivation', { motivations: '' }, 'motivations cannot be empty'],
-    ['no address', { email: 'ada@localhost' }, 'is not an e-mail address'],
+    ['no address', { email: 'ada@localhost' }, 'is not an email address'],
     [
       'a letter that is too long',
       { motivations: 'x'.repeat(applicationFields.motivations.max + 1) },
@@ -129,7 +129,7 @@ describe('an application', () => {
     [
       'a resume that never arrived',
       { resume: { name: 'x.pdf', url: `resume:${crypto.randomUUID()}` } },
-      'The resume did not arrive',
+      'The resume was not received',
     ],
   ]
   test.each(faults)('with %s is refused, naming what is wrong', async (_name, change, message) => {

@@ -42,7 +42,9 @@ test('a day without a new application brings no mail, a later one counts all tha
   const mails = await runAt('2026-07-03T09:00:00Z')
   expect(mails).toHaveLength(2)
   const [first] = await hearth.readMails('ines@staff.example')
-  expect(first?.text).toContain('Waiting for a decision: 3\nNew since the last email: 1\nWith an answer to read: 0')
+  expect(first?.text).toContain(
+    'Waiting for a decision: 3\nNew since the last email: 1\nWith an answer to read: 0',
+  )
 })
 
 test('two processes at once write one mail a person', async () => {

@@ -33,7 +33,7 @@ export type ApplicationForm = Texts & {
 /** The answers as they are kept: texts trimmed, empty ones null. @throws BAD_INPUT naming the field and its rule */
 export function readForm(input: ApplicationInput): ApplicationForm {
   if (input.consentVersion !== privacyNote.version)
-    throw errors.badInput('The privacy note has changed; read the new one and agree to it')
+    throw errors.badInput('The privacy note has changed. Please read the new one and agree to it')
   const texts = Object.fromEntries(
     Object.entries(applicationFields as Record<string, ApplicationField>).map(([name, field]) => [
       name,

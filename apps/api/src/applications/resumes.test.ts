@@ -91,7 +91,7 @@ describe('a resume', () => {
     const resume = { name: 'x', url }
     expect((await apply(hearth, { email: 'first@example.com', resume })).errors).toBeUndefined()
     const second = await apply(hearth, { email: 'second@example.com', resume })
-    expect(second.errors?.[0]?.message).toContain('The resume did not arrive')
+    expect(second.errors?.[0]?.message).toContain('The resume was not received')
   })
 
   test.each(['image/png', 'text/html', 'application/zip', ''])('no place is given for %j', async (type) => {

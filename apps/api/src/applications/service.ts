@@ -83,7 +83,7 @@ export async function addNote(
 /** Only one's own. */
 export async function removeNote(scope: StaffScope, noteId: string): Promise<ApplicationRow> {
   const memberId = await deleteOwnNote(scope, readId(noteId), scope.actor.id)
-  if (!memberId) throw errors.notFound('A note of yours')
+  if (!memberId) throw errors.notFound('Your note')
   return getApplication(scope, memberId)
 }
 

@@ -192,7 +192,7 @@ function readText(fields: Fields, name: string): string {
 function readName(fields: Fields, name: string): string {
   const value = readText(fields, name).trim()
   if (/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,128}$/u.test(value)) return value
-  throw invalidParameter(`${name} must be an e-mail address of at most 128 characters without spaces`)
+  throw invalidParameter(`${name} must be an email address of at most 128 characters without spaces`)
 }
 
 function readFields(fields: Fields, name: string): Fields {

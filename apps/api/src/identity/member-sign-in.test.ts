@@ -108,7 +108,7 @@ describe('login and basicLogin (product.md 2)', () => {
     expect(answer.status).toBe(200)
     expect(codeOf(answer)).toBe('ACCOUNT_CLOSED')
     expect(answer.errors?.[0]?.message).toBe(
-      '[ACCOUNT_CLOSED] This account cannot be used at the moment. Please write to our support',
+      '[ACCOUNT_CLOSED] This account cannot be used at the moment. Please contact support',
     )
   })
 

@@ -109,13 +109,13 @@ describe('the wire', () => {
       'InitiateAuth',
       signInBody('a\u0000@example.com'),
       'InvalidParameterException',
-      'USERNAME must be an e-mail address of at most 128 characters without spaces',
+      'USERNAME must be an email address of at most 128 characters without spaces',
     ],
     [
       'InitiateAuth',
       signInBody('a'.repeat(129)),
       'InvalidParameterException',
-      'USERNAME must be an e-mail address of at most 128 characters without spaces',
+      'USERNAME must be an email address of at most 128 characters without spaces',
     ],
     [
       'RespondToAuthChallenge',

@@ -56,7 +56,7 @@ function badRowOf(job: JobRow, line: Judged, inserted: Set<string>): BadRow | un
   if (line.outcome !== 'INSERT') return { row, cells, outcome: line.outcome, problems: line.problems }
   if (inserted.has(line.fields.email)) return undefined
   const column = job.mapping?.find(({ field }) => field === 'email')?.column ?? null
-  const message = 'Skipped: somebody with this e-mail address is here already, if only in the trash'
+  const message = 'Skipped: a member with this email already exists, possibly in the trash'
   return { row, cells, outcome: 'SKIP', problems: [{ column, message }] }
 }
 

@@ -31,7 +31,7 @@ describe('who started an import', () => {
     await imports.importText(ines, 'colour\nblue\n')
     const [mail] = await hearth.readMails('ines@staff.example')
     expect(mail?.text).toContain(
-      'Your import of members.csv has finished. The file has columns that no field is known for',
+      'Your import of members.csv has finished. The file has columns that match no field',
     )
   })
 

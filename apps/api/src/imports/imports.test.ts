@@ -108,14 +108,14 @@ dan@example.com,Dan,,
     )
     expect(job).toMatchObject({ state: 'DONE', total: 7, done: 2, failed: 2, skipped: 3, inserted: 2 })
     expect(job.errors).toEqual([
-      { row: 6, column: 'email', message: "'bo@example' is not an e-mail address" },
+      { row: 6, column: 'email', message: "'bo@example' is not an email address" },
       { row: 6, column: 'role', message: "role takes one of CUSTOMER, STAFF, ADMIN, MANAGER, not 'BOSS'" },
       { row: 7, column: null, message: 'This line has 2 cells where the header has 4' },
     ])
     expect(job.skips.map(({ row, message }: { row: number; message: string }) => [row, message])).toEqual([
-      [3, 'Skipped: somebody with this e-mail address is here already, if only in the trash'],
-      [4, 'Skipped: row 2 of this file has the same e-mail address'],
-      [5, 'Skipped: somebody with this e-mail address is here already, if only in the trash'],
+      [3, 'Skipped: a member with this email already exists, possibly in the trash'],
+      [4, 'Skipped: row 2 of this file has the same email'],
+      [5, 'Skipped: a member with this email already exists, possibly in the trash'],
     ])
     const report = await download(job.reportUrl)
     expect(report.headers.get('content-disposition')).toMatch(
@@ -202,8 +202,8 @@ dan@example.com,Dan,,
     const job = await readJob(hearth, ines, id)
     expect(job).toMatchObject({ state: 'DONE', total: 6, done: 3, failed: 1, skipped: 2 })
     expect(job.skips.map(({ row, message }: { row: number; message: string }) => [row, message])).toEqual([
-      [5, 'Skipped: row 2 of this file has the same e-mail address'],
-      [7, 'Skipped: row 4 of this file has the same e-mail address'],
+      [5, 'Skipped: row 2 of this file has the same email'],
+      [7, 'Skipped: row 4 of this file has the same email'],
     ])
   })
 
@@ -242,7 +242,7 @@ dan@example.com,Dan,,
     await importJob.run(hearth.scope(), { id })
     expect(await readJob(hearth, ines, id)).toMatchObject({
       state: 'FAILED',
-      message: expect.stringContaining('given up'),
+      message: expect.stringContaining('so the import stopped'),
     })
     expect(await members()).toEqual([])
   })

@@ -105,7 +105,7 @@ test('an import whose worker is killed at 10, 50 and 90 % brings each person and
   const report = await (await fetch(hearth.url + job.reportUrl)).text()
   const lines = report.trim().split('\r\n')
   expect(lines).toHaveLength(1 + 400)
-  expect(lines.filter((line) => line.includes('is not an e-mail address'))).toHaveLength(200)
+  expect(lines.filter((line) => line.includes('is not an email address'))).toHaveLength(200)
   expect(lines.filter((line) => /Skipped: row \d+ of this file has the same/.test(line))).toHaveLength(200)
 
   const undone = await hearth.graphql(`mutation { userImportUndo(id: "${id}") { undone } }`, {}, ines.token)

@@ -42,7 +42,7 @@ const problems = (outcome: 'ERROR' | 'SKIP') =>
   )
 
 const preview = byParent<JobRow, Limited>(async (scope, [job, another], { limit }) => {
-  if (another) throw errors.badInput('The preview is shown of one import at a time')
+  if (another) throw errors.badInput('The preview is available for one import at a time')
   return job ? [await previewRows(scope, job, limit ?? 100)] : []
 })
 

@@ -27,7 +27,9 @@ export async function runImport(scope: Scope, id: string, options?: FetchOptions
   if (!job) return
   try {
     if (job.attempts > maxAttempts)
-      throw new ImportRefusal('Something went wrong on our side again and again; the import was given up')
+      throw new ImportRefusal(
+        'Something went wrong on our side several times, so the import stopped. Please start it again',
+      )
     await fetchIntoStore(scope, job.sourceId, options)
     await importLines(scope, job.total === null ? await inspect(scope, job) : job)
   } catch (error) {

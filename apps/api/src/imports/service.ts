@@ -104,9 +104,10 @@ export async function undoImport(scope: StaffScope, id: string): Promise<JobRow>
   return scope.transaction(async (tx) => {
     const job = await lockJob(tx, readId(id))
     if (!job) throw errors.notFound('The import')
-    if (!job.finished) throw errors.badInput('The import is still running; wait until it has finished')
-    if (job.undone) throw errors.badInput('The import was undone already')
-    if (job.dryRun || job.done === 0) throw errors.badInput('This import inserted nobody')
+    if (!job.finished) throw errors.badInput('The import is still running. Wait until it has finished')
+    if (job.undone) throw errors.badInput('The import has already been undone')
+    if (job.dryRun || job.done === 0)
+      throw errors.badInput('This import added nobody, so there is nothing to undo')
     if (!isKept(job, tx.now))
       throw errors.badInput(`An import can be undone for ${importKeptDays} days; this one is older`)
     const memberIds = (await listImported(tx, [job.id])).map(({ memberId }) => memberId)

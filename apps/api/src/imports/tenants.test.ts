@@ -136,7 +136,7 @@ describe('the list of imports', () => {
       {},
       ines.token,
     )
-    expect(errors?.[0]?.message).toContain('one import at a time')
+    expect(errors?.[0]?.message).toContain('for one import at a time')
   })
 })
 

@@ -54,7 +54,7 @@ describe('a dry run', () => {
         message: expect.stringContaining('already'),
         cells: ['known@example.com', 'K'],
       },
-      { row: 4, outcome: 'ERROR', message: "'bad' is not an e-mail address", cells: ['bad', 'B'] },
+      { row: 4, outcome: 'ERROR', message: "'bad' is not an email address", cells: ['bad', 'B'] },
     ])
     const real = await importText('', { url: dry.url })
     expect(real).toMatchObject({ state: 'DONE', done: 1, failed: 1, skipped: 2, inserted: 1 })
@@ -80,7 +80,7 @@ describe('an undo', () => {
       canUndo: false,
     })
     expect((await members()).map(({ email }) => email)).toEqual(['known@example.com'])
-    expect((await undo(job.id)).errors?.[0]?.message).toContain('undone already')
+    expect((await undo(job.id)).errors?.[0]?.message).toContain('already been undone')
     expect(await importText('', { url: job.url })).toMatchObject({ done: 2 })
   })
 
@@ -105,7 +105,7 @@ describe('an undo', () => {
     await activate(String(ada?.id))
     const answer = await undo(job.id)
     expect(answer.errors?.[0]?.message).toBe(
-      '[IMPORT_IN_USE] 1 of the 2 imported people have activated their account; an import can be undone only while nobody has',
+      '[IMPORT_IN_USE] 1 of the 2 imported people have activated their account, so the import can no longer be undone',
     )
     expect(await members()).toHaveLength(2)
     expect(await readJob(hearth, ines, job.id)).toMatchObject({ canUndo: false, undone: null })
@@ -116,7 +116,7 @@ describe('an undo', () => {
     const { id } = (await askImport(hearth, ines, { url })).data.job
     expect((await undo(id)).errors?.[0]?.message).toContain('still running')
     const dry = await importText('', { url, dryRun: true })
-    expect((await undo(dry.id)).errors?.[0]?.message).toContain('inserted nobody')
+    expect((await undo(dry.id)).errors?.[0]?.message).toContain('added nobody')
     const real = await importText('', { url })
     await hearth.db
       .updateTable('importJobs')

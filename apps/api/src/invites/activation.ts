@@ -84,8 +84,7 @@ export async function noteClick(
 ): Promise<MemberRow> {
   const { actor } = scope
   if (actor.kind !== 'invitee' || id !== actor.id) throw errors.notFound('The member')
-  if (!input.clickedActivationLink)
-    throw errors.badInput('clickedActivationLink can only become true: a click is not taken back')
+  if (!input.clickedActivationLink) throw errors.badInput('clickedActivationLink can only be set to true')
   return scope.transaction(async (tx) => {
     await markInvite(tx, actor.inviteId, 'clicked')
     return ownView(await markClickedActivationLink(tx, actor.id))

@@ -137,7 +137,7 @@ describe('bulk actions', () => {
 
   test('need ids or a filter, not both and not neither', async () => {
     expect((await run('ARCHIVE', '')).errors?.[0]?.message).toContain(
-      'Give ids or a filter, so that it is clear who is meant',
+      'Give ids or a filter to say who is meant',
     )
     const both = await run('ARCHIVE', `ids: ["${ids.open}"], filter: { query: "x" }`)
     expect(both.errors?.[0]?.message).toContain('Give ids or a filter, not both')
@@ -149,7 +149,9 @@ describe('bulk actions', () => {
       {},
       ines.token,
     )
-    expect(errors?.[0]?.message).toBe('[BAD_INPUT] Nobody returns to PENDING; choose APPROVED or REJECTED')
+    expect(errors?.[0]?.message).toBe(
+      '[BAD_INPUT] A member cannot become PENDING again. Choose APPROVED or REJECTED',
+    )
   })
 
   test('approve 1,500 filtered members in one call and one transaction, each mailed once', async () => {
@@ -201,8 +203,8 @@ describe('activation links (product.md 17)', () => {
   })
 
   test.each([
-    ['archived', 'archived; un-archive before'],
-    ['rejected', 'rejected; approve before'],
+    ['archived', 'archived. Un-archive them before'],
+    ['rejected', 'rejected. Approve them before'],
   ] as const)('are not sent to somebody %s', async (kind, message) => {
     const { errors } = await hearth.graphql(
       `mutation { adminUserSendLink(id: "${ids[kind]}") { id } }`,

@@ -62,7 +62,8 @@ export async function setStatus(
   { status, ...input }: BulkInput & { status: string },
   text?: Partial<MailText>,
 ): Promise<MemberRow[]> {
-  if (status === 'PENDING') throw errors.badInput('Nobody returns to PENDING; choose APPROVED or REJECTED')
+  if (status === 'PENDING')
+    throw errors.badInput('A member cannot become PENDING again. Choose APPROVED or REJECTED')
   return changeAndInvite(scope, { action: status === 'APPROVED' ? 'APPROVE' : 'REJECT', input, text })
 }
 
@@ -112,10 +113,11 @@ export async function sendLinkAgain(scope: Scope, id: string): Promise<MemberRow
     if (!member) throw errors.notFound('The member')
     const [hasPassword] = await havePasswords(tx, [member.id])
     if (hasPassword)
-      throw errors.badInput('This person already has a password; a reset goes through the login page')
-    if (member.archive) throw errors.badInput('This person is archived; un-archive before you send a link')
+      throw errors.badInput('This person already has a password. They can reset it on the login page')
+    if (member.archive)
+      throw errors.badInput('This person is archived. Un-archive them before you send a link')
     if (member.status === 'REJECTED')
-      throw errors.badInput('This person was rejected; approve before you send a link')
+      throw errors.badInput('This person was rejected. Approve them before you send a link')
     await inviteMembers(tx, [member])
     return member
   })

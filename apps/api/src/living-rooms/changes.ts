@@ -102,7 +102,7 @@ async function checkChoices(
   const stranger = hosts.find((host) => !known.includes(host) && !before?.hosts.includes(host))
   if (stranger) throw errors.badInput(`'${stranger}' is not a host; choose among ${known.join(', ')}`)
   if (header && isUploadAddress(header) && !(await isOwnPicture(tx, header)))
-    throw errors.badInput('The header is not a picture that was sent here; send it again')
+    throw errors.badInput('The header is not a picture that was uploaded here. Upload it again')
 }
 
 /** More ids than this come from no screen. */

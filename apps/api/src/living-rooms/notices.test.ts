@@ -182,7 +182,9 @@ describe('a registrant', () => {
       },
     })
     expect(moved?.text).toContain('Sunday, 22 November 2026, 18:00 to 19:30 (Europe/London time)')
-    expect(moved?.text).toContain('The old time was: Saturday, 21 November 2026, 18:00 to 18:20 (Europe/London time)')
+    expect(moved?.text).toContain(
+      'The old time was: Saturday, 21 November 2026, 18:00 to 18:20 (Europe/London time)',
+    )
     expect(await mailsTo(archived.email)).toHaveLength(1)
   })
 

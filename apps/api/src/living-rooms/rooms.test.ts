@@ -109,7 +109,7 @@ describe('scheduling a Living Room', () => {
     [{ header: 'http://pictures.example/a.jpg' }, 'header is an address that begins with https://'],
     [
       { header: '/files/hearth/00000000-0000-4000-8000-000000000000.jpg' },
-      'not a picture that was sent here',
+      'not a picture that was uploaded here',
     ],
     [{ description: '' }, 'The description cannot be empty'],
     [{ description: 'x'.repeat(10_001) }, 'The description has at most 10000 characters, not 10001'],
@@ -372,7 +372,7 @@ describe('changing a Living Room', () => {
     await update(id, { title: 'By a colleague' })
     const answer = await update(id, { title: 'Mine' }, version)
     expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', fields: ['title'] })
-    expect(message(answer)).toContain('Ines Duarte changed title meanwhile')
+    expect(message(answer)).toContain('Ines Duarte changed title while you were editing')
     expect((await update(id, { capacity: 40 }, version)).data.livingRoomUpdate.version).toBe(version + 2)
   })
 

@@ -112,7 +112,7 @@ describe('the templates', () => {
 
   test('are not overwritten when a colleague changed them meanwhile, nor by two at once', async () => {
     await save(own)
-    const conflict = '[CONFLICT] Ines Duarte changed subject, body meanwhile'
+    const conflict = '[CONFLICT] Ines Duarte changed subject, body while you were editing'
     expect(await save({ subject: 'Mine', body: 'Mine' }, { who: noor, ifVersion: 1 })).toContain(conflict)
     const { version } = await read('account-made')
     const both = await Promise.all(

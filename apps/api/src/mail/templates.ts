@@ -125,7 +125,7 @@ export async function sendTest(scope: StaffScope, id: string, input: MailText): 
 
 function getMail(scope: Scope, id: string): Mail {
   const mail = scope.services.mail.mails.get(id)
-  if (!mail) throw errors.notFound('The mail')
+  if (!mail) throw errors.notFound('The email')
   return mail
 }
 

@@ -90,7 +90,7 @@ describe('creating a member (product.md 20)', () => {
     [{ email: 'ROSA@example.com' }, '[EMAIL_TAKEN] A user with this email already exists'],
     [
       { email: 'no-address', password: 'Quiet-harbour-7' },
-      "[BAD_INPUT] 'no-address' is not an e-mail address",
+      "[BAD_INPUT] 'no-address' is not an email address",
     ],
     [{ email: 'a@example.com', firstName: '  ' }, '[BAD_INPUT] firstName cannot be empty'],
     [{ email: 'a@example.com', lastName: '' }, '[BAD_INPUT] lastName cannot be empty'],
@@ -103,7 +103,7 @@ describe('creating a member (product.md 20)', () => {
       { email: 'a@example.com', password: 'Hearth-2026!' },
       '[BAD_PASSWORD] Password does not meet requirements',
     ],
-    [{ email: 'a@example.com', contributor: 2 }, '[BAD_INPUT] contributor is sent as 1 or 0, not 2'],
+    [{ email: 'a@example.com', contributor: 2 }, '[BAD_INPUT] contributor must be 1 or 0, not 2'],
     [
       { email: 'a@example.com', dob: '2026-02-30' },
       '[BAD_INPUT] dob 2026-02-30 is not a day of the calendar',
@@ -153,7 +153,7 @@ describe('updating a member (specification, section 5)', () => {
   test.each([
     [{ email: '' }, 'email cannot be empty'],
     [{ role: null }, 'role cannot be empty'],
-    [{ status: 'PENDING' }, 'Nobody returns to PENDING'],
+    [{ status: 'PENDING' }, 'A member cannot become PENDING again'],
     [{ professionalGrowthImportance: 11 }, 'professionalGrowthImportance is a number from 0 to 10, not 11'],
     [{ ageOfChildren: [140] }, 'ageOfChildren are ages from 0 to 120, not 140'],
     [{ bio: 'x'.repeat(10_001) }, 'bio takes at most 10000 characters, not 10001'],
@@ -234,11 +234,11 @@ describe('updating a member (specification, section 5)', () => {
   })
 
   test.each([
-    [{ role: 'CUSTOMER' }, 'You cannot change your own role like this'],
-    [{ locked: true }, 'You cannot change your own locked like this'],
-    [{ archive: true }, 'You cannot change your own archive like this'],
-    [{ active: false }, 'You cannot change your own active like this'],
-    [{ timeout: '2030-01-01T00:00:00Z' }, 'You cannot change your own timeout like this'],
+    [{ role: 'CUSTOMER' }, 'You cannot change your own role here'],
+    [{ locked: true }, 'You cannot change your own locked here'],
+    [{ archive: true }, 'You cannot change your own archive here'],
+    [{ active: false }, 'You cannot change your own active here'],
+    [{ timeout: '2030-01-01T00:00:00Z' }, 'You cannot change your own timeout here'],
   ])('nobody locks themselves out: %j', async (input, message) => {
     const { errors } = await update(ines.id, input)
     expect(errors?.[0]?.message).toContain(message)
@@ -260,7 +260,7 @@ describe('two colleagues edit one person', () => {
     await update(id, { bio: 'by Yuki' }, { token: yuki.token, ifVersion: 1 })
     const { errors } = await update(id, { bio: 'by Ines' }, { ifVersion: 1 })
     expect(errors?.[0]?.message).toBe(
-      '[CONFLICT] Yuki Tanabe changed bio meanwhile; look at the new values before you save yours',
+      '[CONFLICT] Yuki Tanabe changed bio while you were editing. Review the new values, then save again',
     )
     expect(errors?.[0]?.extensions).toEqual({ code: 'CONFLICT', fields: ['bio'] })
     const { data } = await hearth.graphql(`{ user(id: "${id}") { bio version } }`, {}, ines.token)

@@ -59,7 +59,7 @@ export async function createMember(scope: Scope, { password, ...input }: CreateI
 /** Contributor and enterprise are sent as 1 or 0 (specification, section 5). */
 function readFlag(field: string, value: number | null | undefined): boolean {
   if (value != null && value !== 0 && value !== 1)
-    throw errors.badInput(`${field} is sent as 1 or 0, not ${value}`)
+    throw errors.badInput(`${field} must be 1 or 0, not ${value}`)
   return value === 1
 }
 
@@ -138,7 +138,7 @@ const completeWith =
 async function assertOwnPicture(tx: Scope, avatar: unknown): Promise<void> {
   if (typeof avatar !== 'string' || (await isOwnPicture(tx, avatar))) return
   throw errors.badInput(
-    'avatar is the address that userAvatarSignedUrl gave, after the picture was sent there',
+    'avatar must be the url that userAvatarSignedUrl returned, once the picture is uploaded',
   )
 }
 
@@ -153,10 +153,10 @@ const notOnOneself: Record<string, (value: unknown) => boolean> = {
 
 function assertAllowed(tx: Scope, before: MemberRow, changes: Json): void {
   if (changes.status === 'PENDING')
-    throw errors.badInput('Nobody returns to PENDING; choose APPROVED or REJECTED')
+    throw errors.badInput('A member cannot become PENDING again. Choose APPROVED or REJECTED')
   if (before.id !== actorIdOf(tx)) return
   const own = Object.entries(changes).find(([field, value]) => notOnOneself[field]?.(value))
-  if (own) throw errors.badInput(`You cannot change your own ${own[0]} like this; ask a colleague`)
+  if (own) throw errors.badInput(`You cannot change your own ${own[0]} here. Ask a colleague`)
 }
 
 const openingMarks = (tx: Scope, before: MemberRow, changes: Json): Json =>

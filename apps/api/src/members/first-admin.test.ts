@@ -51,5 +51,5 @@ test('inviting an address again opens the same person anew, and the older passwo
 })
 
 test('an address that is none is refused', async () => {
-  await expect(inviteAdmin(hearth.scope(), 'nobody')).rejects.toThrow("'nobody' is not an e-mail address")
+  await expect(inviteAdmin(hearth.scope(), 'nobody')).rejects.toThrow("'nobody' is not an email address")
 })

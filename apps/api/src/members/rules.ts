@@ -72,7 +72,7 @@ function checkText(field: string, text: string): void {
 }
 
 function readEmail(text: string): string {
-  if (!email.test(text) || text.length > 254) throw errors.badInput(`'${text}' is not an e-mail address`)
+  if (!email.test(text) || text.length > 254) throw errors.badInput(`'${text}' is not an email address`)
   return text
 }
 

@@ -19,7 +19,7 @@ export async function createView(scope: StaffScope, input: ViewInput): Promise<S
   const ownerId = scope.actor.id
   const view = { ...input, name: readName(input.name), query: readQuery(input.query), ownerId }
   if ((await countViews(scope, ownerId)) >= limits.perOwner) {
-    throw errors.badInput(`You already keep ${limits.perOwner} views; delete one before you save another`)
+    throw errors.badInput(`You already have ${limits.perOwner} views. Delete one before you save another`)
   }
   const row = await insertView(scope, view)
   if (!row) throw nameTaken(view.name)
@@ -37,13 +37,13 @@ export async function changeView(scope: StaffScope, id: string, input: ViewChang
   const row = await updateView(scope, { id: readId(id), ownerId: scope.actor.id }, changes).catch((error) => {
     throw error.code === uniqueViolation ? nameTaken(String(input.name)) : error
   })
-  if (!row) throw errors.notFound('A view of yours with this id')
+  if (!row) throw errors.notFound('Your view')
   return row
 }
 
 export async function removeView(scope: StaffScope, id: string): Promise<SavedViewRow> {
   const row = await deleteView(scope, readId(id), scope.actor.id)
-  if (!row) throw errors.notFound('A view of yours with this id')
+  if (!row) throw errors.notFound('Your view')
   return row
 }
 
@@ -64,7 +64,7 @@ export async function getOwnerNames(scope: Scope, rows: SavedViewRow[]): Promise
 
 const uniqueViolation = '23505'
 const nameTaken = (name: string) =>
-  errors.badInput(`You already have a view named '${name}'; choose another name`)
+  errors.badInput(`You already have a view named '${name}'. Choose another name`)
 
 function readName(text: string): string {
   const name = text.trim()

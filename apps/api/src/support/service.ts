@@ -81,7 +81,7 @@ export async function replyToRequest(scope: Scope, id: string, input: { body: st
     if (!request) throw errors.notFound('The support request')
     const said = await countReplies(tx, id)
     if (said >= maxReplies)
-      throw errors.badInput('This conversation has become too long; please send a new request')
+      throw errors.badInput('This conversation has become too long. Please send a new request')
     await insertReply(tx, {
       requestId: id,
       place: said + 1,

@@ -68,7 +68,7 @@ describe('a support request', () => {
 
   test.each([
     ['an empty email', { email: ' ' }, '[BAD_INPUT] email cannot be empty'],
-    ['an email that is none', { email: 'rosa' }, "[BAD_INPUT] 'rosa' is not an e-mail address"],
+    ['an email that is none', { email: 'rosa' }, "[BAD_INPUT] 'rosa' is not an email address"],
     ['an empty subject', { subject: ' ' }, '[BAD_INPUT] The subject cannot be empty'],
     ['an empty body', { body: '\n' }, '[BAD_INPUT] The message cannot be empty'],
     ['a name of 101', { name: 'x'.repeat(101) }, '[BAD_INPUT] The name takes at most 100 characters'],
@@ -178,7 +178,7 @@ describe('a reply', () => {
     }))
     await hearth.db.insertInto('supportReplies').values(said).execute()
     expect(messageOf(await reply(id, 'One more'))).toBe(
-      '[BAD_INPUT] This conversation has become too long; please send a new request',
+      '[BAD_INPUT] This conversation has become too long. Please send a new request',
     )
   })
 

@@ -41,11 +41,12 @@ export async function storeUpload(
   { token, contentType, content }: { token: string; contentType: string; content: Buffer },
 ): Promise<void> {
   const upload = await findOpenUpload(scope, hashToken(token))
-  if (!upload) throw errors.notFound('An upload address that is still open')
+  if (!upload) throw errors.notFound('This upload address, which may have expired or been used,')
   if (endings.get(contentType) !== endings.get(upload.contentType))
     throw errors.badInput(pictureTexts.wrongType)
   const picture = await reencodePicture(content, upload.contentType)
-  if (!(await markStored(scope, upload.id))) throw errors.notFound('An upload address that is still open')
+  if (!(await markStored(scope, upload.id)))
+    throw errors.notFound('This upload address, which may have expired or been used,')
   await scope.services.storage.put(
     `uploads/${scope.tenantId}/${upload.id}.${endings.get(upload.contentType)}`,
     picture,

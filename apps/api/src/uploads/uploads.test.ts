@@ -45,7 +45,7 @@ describe('R33 sending a picture', () => {
   test('is stored made anew, without its metadata, and can then be an avatar', async () => {
     const { signedUrl, url } = await sign()
     expect((await save(url)).errors?.[0]?.message).toContain(
-      'avatar is the address that userAvatarSignedUrl gave',
+      'avatar must be the url that userAvatarSignedUrl returned',
     )
     expect((await put(signedUrl, await picture())).status).toBe(204)
     expect((await save(url)).data.adminUserUpdate.avatar).toBe(url)

@@ -62,10 +62,11 @@ export async function storeResume(
   { token, contentType, content }: { token: string; contentType: string; content: Buffer },
 ): Promise<void> {
   const resume = await findOpenResume(scope, hashToken(token))
-  if (!resume) throw errors.notFound('An upload address that is still open')
+  if (!resume) throw errors.notFound('This upload address, which may have expired or been used,')
   if (contentType !== resume.contentType || !isResume(content, contentType))
     throw errors.badInput(resumeTexts.wrongType)
-  if (!(await markStored(scope, resume.id))) throw errors.notFound('An upload address that is still open')
+  if (!(await markStored(scope, resume.id)))
+    throw errors.notFound('This upload address, which may have expired or been used,')
   await scope.services.storage.put(keyOf(scope.tenantId, resume.id, contentType), content)
 }
 
@@ -78,7 +79,7 @@ export async function findSentResume(
   named: { url: string } | null | undefined,
 ): Promise<SentResume | undefined> {
   const resume = await findUnclaimedResume(tx, idForm.exec(named?.url ?? '')?.[1] ?? nowhere)
-  if (named && !resume) throw errors.badInput('The resume did not arrive; send the file again')
+  if (named && !resume) throw errors.badInput('The resume was not received. Upload the file again')
   return resume && { ...resume, url: prefix + resume.id }
 }
 

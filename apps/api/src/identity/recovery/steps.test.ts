@@ -7,7 +7,7 @@ import { setPassword } from '../index.ts'
 const oldPassword = 'Ember-lamp-42!'
 const newPassword = 'Copper-kettle-17?'
 const tooLate =
-  '[VERIFICATION_EXPIRED] This step took too long or was done already. Please start again with a new code'
+  '[VERIFICATION_EXPIRED] This step has expired or is already complete. Please start again with a new code'
 
 let hearth: TestApp
 let second: TestApp

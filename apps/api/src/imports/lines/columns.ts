@@ -31,16 +31,16 @@ export function recogniseColumns(header: string[], wanted: ColumnMapping[]): Col
     'The mapping names columns that the file does not have',
     [...mapped.keys()].filter((name) => !names.includes(name)),
   )
-  refuse('The file has columns twice', repeated(names))
+  refuse('The file has columns of the same name', repeated(names))
   const unknown = names.filter((name) => !mapped.has(name) && !fieldsByName.has(plain(name)))
   refuse(
-    'The file has columns that no field is known for; rename them, remove them, or say which field they are',
+    'The file has columns that match no field. Rename them, remove them or choose their field',
     unknown.map((name) => name || `column ${names.indexOf(name) + 1}, which has no name`),
   )
   const columns = guessColumns(header, wanted)
   for (const field of repeated(columns.flatMap((column) => column.field ?? [])))
     refuse(
-      `Several columns are taken for ${field}; keep one of them`,
+      `Several columns are used for ${field}. Keep one of them`,
       columns.filter((column) => column.field === field).map(({ column }) => column),
     )
   if (!columns.some((column) => column.field === 'email'))

@@ -43,7 +43,7 @@ function judge(line: Line, columns: Column[], rowsByEmail: Map<string, number>):
   const first = rowsByEmail.get(keyOf(email))
   if (first !== undefined) {
     const column = columns.find(({ field }) => field === 'email')?.column ?? null
-    const message = `Skipped: row ${first} of this file has the same e-mail address`
+    const message = `Skipped: row ${first} of this file has the same email`
     return { ...line, outcome: 'SKIP', problems: [{ column, message }] }
   }
   rowsByEmail.set(keyOf(email), line.row)

@@ -50,7 +50,7 @@ async function* decode(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
     try {
       return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode()
     } catch {
-      throw new ImportRefusal('The file is not UTF-8 text; save it as "CSV UTF-8" and send it again')
+      throw new ImportRefusal('The file is not UTF-8 text. Save it as "CSV UTF-8" and send it again')
     }
   }
   for await (const chunk of bytes) {
@@ -72,5 +72,5 @@ function refusalOf(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error
   // How many lines the parser had read, whether they were taken from it or not.
   const row = Number(error.records) + 1
-  return new ImportRefusal(`The quotes of row ${row} do not match; correct them and send the file again`)
+  return new ImportRefusal(`The quotes of row ${row} do not match. Correct them and send the file again`)
 }

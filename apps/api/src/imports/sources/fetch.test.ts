@@ -181,7 +181,7 @@ describe('R32 fetching', () => {
   })
 
   test('follows no redirect', async () => {
-    await expect(read(`${origin}/redirect`)).rejects.toThrow('sends on to another address')
+    await expect(read(`${origin}/redirect`)).rejects.toThrow('redirects to another address')
     expect(requests).toEqual(['/redirect'])
   })
 

@@ -78,7 +78,7 @@ function get(
 
 function checkAnswer({ host }: URL, { statusCode = 0, headers }: IncomingMessage): void {
   if (statusCode >= 300 && statusCode < 400)
-    throw new ImportRefusal(`${host} sends on to another address; give the address where the file itself is`)
+    throw new ImportRefusal(`${host} redirects to another address. Use the address of the file itself`)
   if (statusCode !== 200)
     throw new ImportRefusal(`${host} answered with status ${statusCode} instead of a file`)
   if (/^text\/html\b/i.test(headers['content-type'] ?? ''))

@@ -59,5 +59,5 @@ const systemLookup: Lookup = async (host) =>
 export async function resolvePublic(host: string, lookup: Lookup = systemLookup): Promise<string[]> {
   const addresses = isIP(host) ? [host] : await lookup(host)
   if (addresses.length > 0 && addresses.every(isPublicAddress)) return addresses
-  throw new ImportRefusal(`${host} is not a public host, and a file is fetched from public hosts only`)
+  throw new ImportRefusal(`${host} is not a public host. Files are fetched from public hosts only`)
 }

@@ -44,7 +44,7 @@ const shortName = (text: string): string => text.trim().slice(-200) || 'members.
 /** Takes the file for a signed address, once. */
 export async function storeUpload(scope: Scope, token: string, body: AsyncIterable<Buffer>): Promise<void> {
   const id = await takeOpenSource(scope, hashToken(token))
-  if (!id) throw errors.notFound('An upload address that is still open')
+  if (!id) throw errors.notFound('This upload address, which may have expired or been used,')
   await storeChunks(scope, id, body)
 }
 
@@ -52,7 +52,7 @@ export async function storeUpload(scope: Scope, token: string, body: AsyncIterab
 export async function openSource(scope: Scope, createdBy: string, url: string): Promise<Source> {
   if (url.startsWith(uploadPrefix)) {
     const source = await findSource(scope, readId(url.slice(uploadPrefix.length)))
-    if (!source?.stored) throw errors.notFound('An uploaded file with this url')
+    if (!source?.stored) throw errors.notFound('The uploaded file')
     return source
   }
   const fileName = shortName((readAddress(url).pathname.split('/').pop() ?? '').replaceAll('%20', ' '))

@@ -152,7 +152,7 @@ describe('registering a member', () => {
   test('refuses people who are archived, in the trash, of another tenant or unknown', async () => {
     const id = await newRoom()
     const archived = await register(id, await newMember({ archive: true }))
-    expect(archived.errors?.[0]?.message).toContain('This person is archived; un-archive before')
+    expect(archived.errors?.[0]?.message).toContain('This person is archived. Un-archive them before')
     const [theirs] = await hearth.addMembers([{ archive: false }], 'harbour')
     const missing = ['00000000-0000-4000-8000-000000000000', theirs?.id, await newMember({ deletedAt: now })]
     for (const userId of missing)

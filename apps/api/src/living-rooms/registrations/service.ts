@@ -136,7 +136,8 @@ const needsSeat = (present: RegistrationRow | undefined, role: RegistrationRole)
 async function getRegistrable(scope: Scope, userId: string): Promise<Person> {
   const person = (await getPeople(scope, [readId(userId)])).get(userId.toLowerCase())
   if (!person || person.deletedAt) throw errors.notFound('The member')
-  if (person.archive) throw errors.badInput('This person is archived; un-archive before you register them')
+  if (person.archive)
+    throw errors.badInput('This person is archived. Un-archive them before you register them')
   return person
 }
 

@@ -83,7 +83,7 @@ const maxIds = 10_000
 
 function readInput({ ids, filter }: BulkInput): BulkInput {
   if (ids && filter) throw errors.badInput('Give ids or a filter, not both')
-  if (!ids && !filter) throw errors.badInput('Give ids or a filter, so that it is clear who is meant')
+  if (!ids && !filter) throw errors.badInput('Give ids or a filter to say who is meant')
   return ids ? { ids: readIds(ids, maxIds) } : { filter }
 }
 
@@ -131,7 +131,7 @@ export async function changeMembers(
 /** Puts one member into the trash. */
 export async function deleteMember(scope: Scope, id: string): Promise<MemberRow> {
   const { changed } = await changeMembers(scope, 'DELETE', { ids: [id] })
-  if (!changed[0]) throw errors.notFound('A member with this id that can be deleted')
+  if (!changed[0]) throw errors.notFound('The member')
   return changed[0]
 }
 

@@ -83,5 +83,5 @@ export function readButton(paragraph: string): { label: string; link: string } |
 function buttonFault(paragraph: string): string | undefined {
   const found = readButton(paragraph)
   if (!found || /^\{\w+\}$/.test(found.link) || /^https?:\/\/[^\s/]/.test(found.link)) return undefined
-  return `The button '${found.label}' leads to '${found.link}'; it needs a place like {link}, or a whole address that begins with https://`
+  return `The button '${found.label}' leads to '${found.link}'; it needs a place like {link}, or a complete address that begins with https://`
 }
