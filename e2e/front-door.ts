@@ -72,7 +72,7 @@ export async function answerTheRest(page: Page): Promise<void> {
     .all())
     await scale.getByRole('radio', { name: '4' }).check({ force: true })
   await goOn(page, 'Your motivation')
-  await page.getByLabel('What moves you to apply?').fill('Nobody to think aloud with.')
+  await page.getByLabel('Why are you applying?').fill('Nobody to think aloud with.')
   await goOn(page, 'Review')
 }
 
