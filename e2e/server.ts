@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url))
@@ -22,13 +23,15 @@ export async function startServer(dataDir: string): Promise<Server> {
     PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
-    DATABASE_URL: '',
     DEMO: 'on',
     // A test that needs limits of its own says which address it comes from.
     TRUST_PROXY: '127.0.0.1,::1',
   }
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, ...settings, npm_lifecycle_event: '' },
+    // Neither a developer's .env nor the variables of a shell are settings of a test.
+    cwd: tmpdir(),
+    env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = once(child, 'exit')

@@ -1,6 +1,6 @@
 // What the scripts know of this folder. They run before anything is installed, on Node 20 or newer, so they use
 // nothing but Node itself.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -32,10 +32,11 @@ export async function runScript(work) {
   }
 }
 
+/** Windows finds npm and the programs in node_modules/.bin only through its shell, which needs the quotes. */
+const quote = (word) => (windows ? `"${word}"` : word)
+
 /** Runs a command to its end. `env` is added to the environment; without `show` its output is returned. */
 export function run(command, args, { env = {}, show = false, timeout = 900_000 } = {}) {
-  // Windows finds npm and the programs in node_modules/.bin only through its shell, which needs the quotes.
-  const quote = (word) => (windows ? `"${word}"` : word)
   return spawnSync(quote(command), args.map(quote), {
     cwd: root,
     env: { ...process.env, ...env },
@@ -44,6 +45,26 @@ export function run(command, args, { env = {}, show = false, timeout = 900_000 }
     shell: windows,
     maxBuffer: 64_000_000,
     timeout,
+  })
+}
+
+/** Starts a command beside others: resolves with its exit code and, without `show`, with all that it said. */
+export function runBeside(command, args, { env = {}, show = false } = {}) {
+  const child = spawn(quote(command), args.map(quote), {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    shell: windows,
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => {
+      said += text
+    })
+  }
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ status: null, said: `${said}${error.message}\n` }))
+    child.once('close', (status) => resolve({ status, said }))
   })
 }
 

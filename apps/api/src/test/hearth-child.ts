@@ -22,10 +22,10 @@ export type Hearth = {
 
 /** Starts it with these variables and no others of ours; it is gone when the test ends. */
 export function startHearth(variables: Record<string, string>): Hearth {
-  const { PATH, HOME } = process.env
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [main], {
     cwd: tmpdir(),
-    env: { PATH, HOME, LOG_LEVEL: 'silent', ...variables },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, LOG_LEVEL: 'silent', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said = { out: '', err: '' }

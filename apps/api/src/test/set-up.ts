@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+// @ts-expect-error plain JavaScript, shared with the scripts
+import { openRunFolder } from '../../../../scripts/run-folder.js'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts'
 import { migrate } from '../platform/migrate.ts'
 import { templateName } from './test-database.ts'
@@ -15,10 +14,12 @@ declare module 'vitest' {
 
 /** Runs once before all API tests: a PostgreSQL of their own with one migrated database to copy. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hearth-test-'))
-  const server = await startEmbeddedPostgres({ dataDir, report: () => {} })
+  const run = openRunFolder()
+  const server = await startEmbeddedPostgres({ dataDir: `${run.folder}/data`, report: () => {} })
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()
+  // Nobody needs these databases after a power cut: a test does not wait for the disk.
+  await client.query('alter role current_user set synchronous_commit = off')
   await client.query(`create database ${templateName}`)
   await client.end()
   const templateUrl = new URL(server.url)
@@ -27,6 +28,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('serverUrl', server.url)
   return async () => {
     await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    run.close()
   }
 }
