@@ -1,6 +1,15 @@
 import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+/** The tests of one folder. Its files share a worker's modules, so that each module is loaded once and not per file. */
+const tests = (name: string, root: string) => ({
+  name,
+  root,
+  include: ['src/**/*.test.ts'],
+  isolate: false,
+})
 
 /** The tests of the API; the fault tests (vitest.faults.config.ts) run the same way. */
 export const api = {
@@ -9,9 +18,7 @@ export const api = {
     alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }],
   },
   test: {
-    name: 'api',
-    root: 'apps/api',
-    include: ['src/**/*.test.ts'],
+    ...tests('api', 'apps/api'),
     globalSetup: [join(import.meta.dirname, 'apps/api/src/test/set-up.ts')],
     // A test may create a PostgreSQL cluster, which takes seconds on a busy machine.
     testTimeout: 60_000,
@@ -21,12 +28,14 @@ export const api = {
 
 export default defineConfig({
   test: {
+    // Vitest leaves a core idle, which of two cores is half of them.
+    maxWorkers: availableParallelism(),
     projects: [
-      { test: { name: 'scripts', root: 'scripts', include: ['*.test.js'] } },
-      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'client', root: 'packages/client', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'admin', root: 'apps/admin', include: ['src/**/*.test.ts'] } },
+      { test: { ...tests('scripts', 'scripts'), include: ['*.test.js'] } },
+      { test: tests('contract', 'packages/contract') },
+      { test: tests('client', 'packages/client') },
+      { test: tests('web', 'apps/web') },
+      { test: tests('admin', 'apps/admin') },
       api,
     ],
   },

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { afterAll, onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { type EmbeddedOptions, startEmbeddedPostgres } from '../platform/embedded-postgres.ts'
 
 /** A folder of this test's own, gone when it ends. */
@@ -15,15 +15,14 @@ export async function temporaryFolder(): Promise<string> {
   return folder
 }
 
-let shared: Promise<string> | undefined
-afterAll(async () => {
-  if (shared) await rm(dirname(await shared), { recursive: true, force: true })
-})
+const shared = new Map<string | undefined, Promise<string>>()
 
 /** The data folder of a stopped database that the tests of one file share; each leaves it whole and stopped. */
 export function stoppedDatabase(): Promise<string> {
-  shared ??= createDatabase()
-  return shared
+  const { testPath } = expect.getState()
+  const database = shared.get(testPath) ?? createDatabase()
+  shared.set(testPath, database)
+  return database
 }
 
 async function createDatabase(): Promise<string> {
