@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import type { AxeResults, RunOptions } from 'axe-core'
+import axe from 'axe-core'
 import { type Server, startServer } from './server.ts'
 
 export { expect } from '@playwright/test'
@@ -100,11 +101,8 @@ export async function expectAccessible(page: Page, without: string[] = []): Prom
   await settle(page)
   // An open menu is a modal of its own over the page, and axe wants landmarks around it all the same.
   const region = { enabled: (await page.getByRole('menu').count()) === 0 }
-  const { violations } = await new AxeBuilder({ page })
-    .options({ rules: { region, ...Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) } })
-    // Nothing may run in such a frame, axe neither: what is shown there is looked at on a page of its own.
-    .exclude('iframe[sandbox=""]')
-    .analyze()
+  const rules = { region, ...Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) }
+  const violations = await findViolations(page, rules)
   expect(
     violations.map(
       ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join(', ')})`,
@@ -112,11 +110,30 @@ export async function expectAccessible(page: Page, without: string[] = []): Prom
   ).toEqual([])
 }
 
-/** Half-way through a transition the colours are nobody's choice. */
-const settle = (page: Page) =>
-  page.evaluate(async () => {
+/** Axe works in the page itself, which takes it once; what passes is not written out, most of its work otherwise. */
+async function findViolations(page: Page, rules: RunOptions['rules']): Promise<AxeResults['violations']> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async (enabled) => {
+    // Nothing may run in such a frame, axe neither: what is shown there is looked at on a page of its own.
+    const context = { exclude: [['iframe[sandbox=""]']] }
+    const results = await window.axe.run(context, { rules: enabled, resultTypes: ['violations'] })
+    return results.violations
+  }, rules)
+}
+
+/** While something is fetched it may stand paler, and half-way through a transition the colours are nobody's choice. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await page.evaluate(async () => {
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}

@@ -161,7 +161,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     { name: 'a phone', viewport: { width: 390, height: 844 }, isMobile: true },
   ]) {
     test.describe(`${colorScheme}, on ${name}`, () => {
-      test.use({ ...device, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+      test.use({ ...device, colorScheme })
 
       test('the screens of an import are accessible and fit', async ({ page }) => {
         const hidden = () =>

@@ -7,7 +7,6 @@ const members = (page: Page) => page.getByRole('list', { name: 'Members', exact:
 
 for (const { name, use } of looks) {
   test.describe(name, () => {
-    // Motion would be measured half-way; that it may be turned off is a test of its own.
     test.use(use)
 
     test.beforeEach(async ({ page }) => watchPolicy(page))

@@ -20,6 +20,8 @@ export default defineConfig({
       // Root and containers have no sandbox of their own to give; the pages are ours alone.
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
     },
+    // Nobody waits for movement that is not what a test is about; motion.spec.ts looks at it.
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Lisbon',

@@ -3,7 +3,14 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { bin, root, run, Stop, say } from './project.js'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// The one without windows is the same engine, and a page takes it half the work.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 const places = ['/usr/bin', '/snap/bin', ...(process.env.PATH ?? '').split(delimiter)]
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
@@ -36,7 +43,13 @@ function waysToInstall() {
   // `--with-deps` asks an ordinary user for the password of sudo, which nobody would see here.
   const playwright = [join(bin, 'playwright'), 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium']
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return [playwright]
-  return [playwright, ['apt-get', 'update'], ['apt-get', 'install', '-y', 'chromium']]
+  const install = ['apt-get', 'install', '-y']
+  return [
+    playwright,
+    ['apt-get', 'update'],
+    [...install, 'chromium-headless-shell'],
+    [...install, 'chromium'],
+  ]
 }
 
 function playwrightBrowser() {
