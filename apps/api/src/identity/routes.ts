@@ -97,7 +97,7 @@ function readTarget({ headers }: FastifyRequest): string | undefined {
 function parseBody(text: unknown): Fields {
   try {
     const body: unknown = JSON.parse(String(text))
-    assertStorable(body, 'The request')
+    assertStorable(body, 'request')
     if (isFields(body)) return body
   } catch (error) {
     if (error instanceof ExpectedError) throw invalidParameter(stripErrorCode(error.message))

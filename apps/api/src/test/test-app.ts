@@ -139,3 +139,11 @@ export async function sendGraphql(url: string, body: object, token?: string): Pr
   })
   return { status: response.status, ...((await response.json()) as object) }
 }
+
+/** Makes every statement fail in a way that nobody expects. */
+export async function breakDatabase({ databaseUrl }: TestApp): Promise<void> {
+  const owner = new pg.Client({ connectionString: databaseUrl })
+  await owner.connect()
+  await owner.query(`revoke all on all tables in schema public from ${applicationRole}`)
+  await owner.end()
+}
