@@ -16,7 +16,7 @@ import { createLog } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { StartError } from './platform/start-error.ts'
 import { openServices } from './services.ts'
-import { originOf } from './tenants/index.ts'
+import { listTenantIds, originOf } from './tenants/index.ts'
 
 const apiFolder = new URL('../', import.meta.url)
 const report = (line: string) => process.stdout.write(`${line}\n`)
@@ -51,6 +51,12 @@ async function inviteFirstAdmin(email = '', tenantId = defaultTenantId): Promise
   const server = await startDatabaseServer({ ...config, databaseUrl }, { report })
   try {
     const { db, stop } = await openDatabase(server.url, report)
+    const tenantIds = await listTenantIds(db)
+    if (!tenantIds.includes(tenantId)) {
+      throw new StartError(
+        `There is no community '${tenantId}'; the communities here are ${tenantIds.join(', ')}.`,
+      )
+    }
     const log = createLog('warn')
     const keys = await loadKeys(config.dataDir)
     const scope = openServices({ config, db, keys, log }).forTenant(tenantId)

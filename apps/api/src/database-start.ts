@@ -1,7 +1,7 @@
-import { statfs } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Config } from './config.ts'
+import { fullDisk, hasFullDisk } from './platform/data-folder.ts'
 import { createDb, createPool, type Db, isUnavailable } from './platform/database.ts'
 import { type EmbeddedOptions, startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { applicationRole, migrate } from './platform/migrate.ts'
@@ -58,21 +58,14 @@ async function migrateOrExplain(url: string): Promise<string[]> {
 }
 
 const fullDiskCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
-const fullDiskBytes = 20_000_000
 const isFullDisk = (error: unknown): boolean => fullDiskCodes.has((error as { code?: string }).code ?? '')
 
 /** The sentence for what went wrong in a start; an error that nobody foresaw keeps its stack. */
 export async function explainStartFailure(error: unknown, config: Config | undefined): Promise<string> {
   if (error instanceof StartError) return error.message
-  if (config && (isFullDisk(error) || (await hasFullDisk(config.dataDir)))) {
-    return `DATA_DIR: the disk of ${config.dataDir} is full: free some space, then start again.`
-  }
+  // A database without room for its journal ends before it can say why.
+  if (config && (isFullDisk(error) || (await hasFullDisk(config.dataDir))))
+    return fullDisk(config.dataDir).message
   if (isUnavailable(error)) return `The database was lost during the start: ${(error as Error).message}.`
   return (error as Error).stack ?? String(error)
-}
-
-/** A database without room for its journal ends before it can say why. */
-async function hasFullDisk(dataDir: string): Promise<boolean> {
-  const disk = await statfs(dataDir).catch(() => undefined)
-  return disk !== undefined && disk.bavail * disk.bsize < fullDiskBytes
 }

@@ -10,6 +10,7 @@ import {
   startDatabaseServer,
 } from './database-start.ts'
 import { loadKeys } from './identity/index.ts'
+import { listStaffToMail } from './members/index.ts'
 import { isFirstStart } from './platform/embedded-postgres.ts'
 import { drain } from './platform/http/drain.ts'
 import { createLog } from './platform/log.ts'
@@ -55,8 +56,11 @@ async function startServices(config: Config, log: pino.Logger, shutdown: Shutdow
     const app = await createApp({ config, installation })
     shutdown.add('web', () => drain(app))
     await listen(app, config)
-    const invited = demo ? await inviteDemoAccount(installation.forTenant(defaultTenantId)) : undefined
-    printAddresses(config, demo, invited)
+    const scope = installation.forTenant(defaultTenantId)
+    if (demo) printDemo(config, await inviteDemoAccount(scope))
+    else printAddresses(config, { hasStaff: (await listStaffToMail(scope)).length > 0 })
+    report('')
+    report('  Ctrl-C stops everything.')
   } else report('Running jobs; no address is served (SERVICES has no web).')
 }
 
@@ -106,19 +110,23 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>, { host, port }
   }
 }
 
-/** `invitedLink` is where the invited demo account activates; absent without demo data, or once that is done. */
-function printAddresses({ publicUrl, port }: Config, demo: boolean, invitedLink?: string): void {
+function printAddresses({ publicUrl }: Config, { hasStaff = true } = {}): void {
   report('')
   report(`  Back-office   ${publicUrl}/admin`)
-  if (demo) {
-    report(`  Second tenant http://${demoHost}:${port}/admin   (admin@harbour.example)`)
-    report('')
-    report(`  Demo accounts, all with the password ${demoPassword}`)
-    for (const { email, password, about } of demoAccounts) {
-      if (password) report(`    ${email.padEnd(24)} ${about}`)
-      else if (invitedLink) report(`    ${email.padEnd(24)} ${about}: ${invitedLink}`)
-    }
-  }
+  if (hasStaff) return
   report('')
-  report('  Ctrl-C stops everything.')
+  report('  Nobody can sign in there yet. Invite the first admin:')
+  report('    npm run admin:invite -- you@example.com')
+}
+
+/** `invitedLink` is where the invited demo account activates; absent once that is done. */
+function printDemo(config: Config, invitedLink: string | undefined): void {
+  printAddresses(config)
+  report(`  Second tenant http://${demoHost}:${config.port}/admin   (admin@harbour.example)`)
+  report('')
+  report(`  Demo accounts, all with the password ${demoPassword}`)
+  for (const { email, password, about } of demoAccounts) {
+    if (password) report(`    ${email.padEnd(24)} ${about}`)
+    else if (invitedLink) report(`    ${email.padEnd(24)} ${about}: ${invitedLink}`)
+  }
 }

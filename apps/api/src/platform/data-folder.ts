@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, realpath, rename, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { processStart } from './processes.ts'
@@ -78,12 +78,19 @@ function parseHolder(text: string): Holder | null {
 }
 
 function unusable(dataDir: string, error: NodeJS.ErrnoException): StartError {
-  if (error.code === 'ENOSPC') {
-    return new StartError(
-      `The disk of the data folder ${dataDir} is full: free some space, then start again.`,
-    )
-  }
+  if (error.code === 'ENOSPC') return fullDisk(dataDir)
   return new StartError(
     `The data folder ${dataDir} cannot be used (${error.code}): let this user read and write it, or set DATA_DIR to another folder.`,
   )
+}
+
+export const fullDisk = (dataDir: string): StartError =>
+  new StartError(`The disk of the data folder ${dataDir} is full: free some space, then start again.`)
+
+/** A database needs this much to begin; one that has less may end without a word. */
+const fullDiskBytes = 20_000_000
+
+export async function hasFullDisk(dataDir: string): Promise<boolean> {
+  const disk = await statfs(dataDir).catch(() => undefined)
+  return disk !== undefined && disk.bavail * disk.bsize < fullDiskBytes
 }

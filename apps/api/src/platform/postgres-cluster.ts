@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod, chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fullDisk } from './data-folder.ts'
 import { type LaunchWay, launch } from './postgres-launcher.ts'
 import { StartError } from './start-error.ts'
 
@@ -56,6 +57,7 @@ export async function createCluster(
     await removeUnfinished(paths.dataDir)
     signal?.throwIfAborted()
   }
+  if (reason.includes('No space left on device')) throw fullDisk(paths.dataDir)
   throw new StartError(`The database in ${paths.cluster} could not be created: ${reason}`)
 }
 
@@ -100,7 +102,10 @@ async function runInitdb(
   const [code, endedBy] = await once(child, 'close')
   signal?.removeEventListener('abort', end)
   process.off('exit', end)
-  return code === 0 ? null : lastUsefulLine(said) || `initdb ended with ${endedBy ?? code}.`
+  if (code === 0) return null
+  // Of many lines that follow from a full disk this one names it.
+  const fullDisk = said.split('\n').find((line) => line.includes('No space left on device'))
+  return fullDisk ?? (lastUsefulLine(said) || `initdb ended with ${endedBy ?? code}.`)
 }
 
 /** The last line that says what went wrong, without time and process id; empty when none does. */

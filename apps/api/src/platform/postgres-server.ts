@@ -1,10 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
-import { readFile, realpath, rm, stat, statfs, truncate } from 'node:fs/promises'
+import { readFile, realpath, rm, stat, truncate } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fullDisk, hasFullDisk } from './data-folder.ts'
 import { type ClusterPaths, lastUsefulLine } from './postgres-cluster.ts'
 import { type LaunchWay, launch } from './postgres-launcher.ts'
 import { isServerOf } from './processes.ts'
@@ -39,7 +40,6 @@ const settings = {
 
 const maxLogBytes = 5_000_000
 const maxTries = 20
-const fullDiskBytes = 20_000_000
 const readyPatience = 600_000
 
 /**
@@ -156,11 +156,8 @@ async function trimLog(log: string): Promise<number> {
 }
 
 async function startFailure(paths: ClusterPaths, said: string): Promise<StartError> {
-  const disk = await statfs(paths.dataDir)
   // A full disk leaves no room for the log line either.
-  if (disk.bavail * disk.bsize < fullDiskBytes) {
-    return new StartError(`The disk of ${paths.dataDir} is full: free some space, then start again.`)
-  }
+  if (await hasFullDisk(paths.dataDir)) return fullDisk(paths.dataDir)
   return new StartError(`The database did not start: ${lastUsefulLine(said)} (the whole log is ${paths.log})`)
 }
 

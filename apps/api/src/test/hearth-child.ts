@@ -10,6 +10,7 @@ import { onTestFinished } from 'vitest'
 import { query } from './temporary-database.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const cli = fileURLToPath(new URL('../cli.ts', import.meta.url))
 
 export type Hearth = {
   child: ChildProcess
@@ -21,9 +22,17 @@ export type Hearth = {
 }
 
 /** Starts it with these variables and no others of ours; it is gone when the test ends. */
-export function startHearth(variables: Record<string, string>): Hearth {
+export const startHearth = (variables: Record<string, string>): Hearth => startProgram([main], variables)
+
+/** Runs a command to its end. */
+export async function runCommand(words: string[], variables: Record<string, string>) {
+  const command = startProgram([cli, ...words], variables)
+  return { code: await command.ended, out: command.out(), err: command.err() }
+}
+
+function startProgram(words: string[], variables: Record<string, string>): Hearth {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, words, {
     cwd: tmpdir(),
     env: { PATH, HOME, NODE_COMPILE_CACHE, LOG_LEVEL: 'silent', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { processStart } from '../platform/processes.ts'
 import { demoAccounts, demoPassword } from '../seed/accounts.ts'
+import { foreignVariables } from './foreign-variables.ts'
 import {
   countMembers,
   databasePid,
   freePort,
   type Hearth,
+  runCommand,
   startHearth,
   untilReady,
   untilSaid,
@@ -99,6 +101,25 @@ describe('a later start', () => {
       'LISTEN_HOST is 0.0.0.0, but this database holds the demo accounts, whose password is public; use LISTEN_HOST=127.0.0.1 or another database.',
     )
     expect(() => databasePid(dataDir)).toThrow('ENOENT')
+  })
+})
+
+describe('in an environment full of others’ variables', () => {
+  test('starts with its own defaults and invites an admin while it runs', async () => {
+    const [own, port] = [join(await temporaryFolder(), 'data'), await freePort()]
+    const variables = { ...foreignVariables, DATA_DIR: own, PORT: port, DEMO: 'off' }
+    const hearth = startHearth(variables)
+    await untilReady(hearth)
+    expect(await status(port, '/health/ready')).toBe(200)
+    expect(hearth.out()).toContain(`http://localhost:${port}/admin\n`)
+    expect(hearth.out()).toContain('npm run admin:invite -- you@example.com')
+
+    const { out, err } = await runCommand(['admin:invite', 'Ada@Example.com'], variables)
+    expect(err).toBe('')
+    expect(out).toMatch(`Open http://localhost:${port}/admin/login and sign in as ada@example.com`)
+    expect(await countMembers(own)).toBe(1)
+    await pressCtrlC(hearth)
+    expect(hearth.err()).toBe('')
   })
 })
 
