@@ -147,7 +147,8 @@ for (const [touch, leads] of [
 ] as const) {
   test.describe(touch ? 'on an iPad, which calls itself a Macintosh' : 'on a Macintosh', () => {
     const macintosh = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15'
-    test.use({ hasTouch: touch, userAgent: macintosh })
+    // There is no such article.
+    test.use({ hasTouch: touch, userAgent: macintosh, expectedComplaints: /aunch 'hearth:|status of 404/ })
 
     test('/redirect-mobile leads there by what the browser says of itself', async ({ page }) => {
       const asked = page.waitForRequest(

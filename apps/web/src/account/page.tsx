@@ -69,7 +69,7 @@ function ReferralCard({ username }: { username: string }) {
     <section className={styles.card} aria-labelledby="referral">
       <h2 id="referral">Invite someone to {tenant.name}</h2>
       <p>Share your link with people who should be here. We can see that their application comes from you.</p>
-      <ReferralLink username={username} />
+      <ReferralLink username={username} kind="quiet" />
     </section>
   )
 }

@@ -3,7 +3,7 @@ import styles from './Button.module.css'
 
 type Props = ComponentProps<'button'> & {
   /** `primary` is the one ember action of a screen. */
-  kind?: 'primary' | 'quiet'
+  kind?: 'primary' | 'quiet' | undefined
   /** The action runs: the button keeps its place and width, says so, and takes no second press. */
   pending?: boolean
 }

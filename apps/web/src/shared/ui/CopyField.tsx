@@ -5,8 +5,10 @@ import styles from './CopyField.module.css'
 /** How long the button says that the text was copied. */
 const confirmedMs = 1_000
 
+type Props = { label: string; text: string; kind?: 'primary' | 'quiet' | undefined }
+
 /** A text to take along, and a button that copies it and says so for a second. */
-export function CopyField({ label, text }: { label: string; text: string }) {
+export function CopyField({ label, text, kind }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [copies, setCopies] = useState(0)
@@ -28,7 +30,9 @@ export function CopyField({ label, text }: { label: string; text: string }) {
       <label htmlFor={id}>{label}</label>
       <div>
         <input ref={field} id={id} readOnly value={text} onFocus={(event) => event.target.select()} />
-        <Button onClick={copy}>{isConfirmed ? 'Copied!' : 'Copy'}</Button>
+        <Button kind={kind} onClick={copy}>
+          {isConfirmed ? 'Copied!' : 'Copy'}
+        </Button>
       </div>
       <span role="status" className={styles.said}>
         {isConfirmed && 'Copied!'}
