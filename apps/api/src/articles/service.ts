@@ -1,5 +1,6 @@
 import { errors } from '../platform/errors.ts'
 import { readHttpsAddress } from '../platform/https-address.ts'
+import { isId } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import { isOwnPicture } from '../uploads/index.ts'
 import { cleanHtml } from './html.ts'
@@ -42,11 +43,9 @@ export async function createArticle(scope: Scope, input: ArticleInput): Promise<
 
 export { hasArticleOfDay } from './queries.ts'
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** Public by its id; what cannot be an id is no article either. */
 export async function findArticle(scope: Scope, id: string): Promise<ArticleRow | undefined> {
-  return uuid.test(id) ? findArticleById(scope, id) : undefined
+  return isId(id) ? findArticleById(scope, id) : undefined
 }
 
 /** Cleaned again, so that a rule that was sharpened holds for what was stored before. */
