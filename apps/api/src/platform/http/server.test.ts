@@ -68,6 +68,22 @@ describe('R23 what no route answers has all headers too', () => {
   })
 })
 
+describe('a refusal is a page for people and JSON for programs', () => {
+  // fetch would put the address right first.
+  const ask = (path: string, accept: string) =>
+    sendRaw(`GET ${path} HTTP/1.1\r\nHost: x\r\nAccept: ${accept}\r\nConnection: close\r\n\r\n`)
+
+  test.each(['/%', '/article/a%00b'])('at the address %s', async (path) => {
+    const page = await ask(path, 'text/html,*/*')
+    expect(page).toMatch(
+      /^HTTP\/1.1 400 .*content-type: text\/html.*<h1>This request was not accepted<\/h1>/s,
+    )
+    expect(page).toContain("default-src 'none'")
+    const answer = await ask(path, 'application/json')
+    expect(answer).toMatch(/^HTTP\/1.1 400 .*content-type: application\/json.*\{"error":/s)
+  })
+})
+
 describe('texts that cannot be stored', () => {
   test.each(['/login?next=%00', '/article/a%00b', '/files/hearth/%00', '/support/%00', '/%00'])(
     'are refused in the address %s',

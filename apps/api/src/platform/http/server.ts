@@ -15,6 +15,7 @@ import Fastify, {
 import { isUnavailable } from '../database.ts'
 import { ExpectedError } from '../errors.ts'
 import { assertStorable } from '../storable-text.ts'
+import { sendPlainPage, wantsHtml } from './plain-page.ts'
 import { statusByCode } from './present-error.ts'
 import { readablePath } from './readable-path.ts'
 import { headersOfData, registerSecurityHeaders } from './security-headers.ts'
@@ -75,7 +76,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     return reply.code(statusByCode[error.code] ?? 400).send({ error: stripErrorCode(error.message) })
   }
   const status = error.statusCode ?? 500
-  if (status < 500) return reply.code(status).send({ error: error.message })
+  if (status < 500) return sendRefusal(request, reply.code(status), error.message)
   request.log.error({ err: error }, 'a request failed')
   if (isUnavailable(error)) return sendUnavailable(request, reply)
   return reply.code(500).send({ error: `Something went wrong on our side. Its number is ${request.id}` })
@@ -105,7 +106,14 @@ async function refuseUnstorable({ params, query, body, routeOptions }: FastifyRe
 function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   request.log.info({ method: request.method, status: error.statusCode }, 'bad address')
   reply.code(error.statusCode ?? 400).headers({ ...headersOfData, 'x-request-id': request.id })
-  return reply.send({ error: 'This address is not valid. Check it and try again' })
+  return sendRefusal(request, reply, 'This address is not valid. Check it and try again')
+}
+
+/** A page for people, JSON for programs. */
+function sendRefusal(request: FastifyRequest, reply: FastifyReply, message: string): FastifyReply {
+  if (wantsHtml(request))
+    return sendPlainPage(reply, { title: 'This request was not accepted', text: `${message}.` })
+  return reply.send({ error: message })
 }
 
 const brokenRequests: Record<string, [status: string, message: string]> = {
