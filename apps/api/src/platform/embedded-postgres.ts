@@ -49,6 +49,7 @@ export async function startEmbeddedPostgres({
   dataDir,
   ...options
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  leaveOutForeignSettings()
   const folder = await claimDataFolder(resolve(dataDir))
   let server: Server | undefined
   try {
@@ -71,6 +72,7 @@ export async function startEmbeddedPostgres({
 
 /** Where the database of a Hearth answers that is running in this data folder; undefined when none is. */
 export async function findRunningDatabase(dataDir: string): Promise<string | undefined> {
+  leaveOutForeignSettings()
   const paths = clusterPaths(resolve(dataDir))
   if (!(await isDataFolderHeld(paths.dataDir))) return undefined
   const { port, status } = await readServerState(paths.cluster)
@@ -80,6 +82,11 @@ export async function findRunningDatabase(dataDir: string): Promise<string | und
     )
   }
   return databaseUrls(await readPassword(paths), port)('hearth')
+}
+
+/** The environment's PG* variables are about somebody else's database, and every client in this process reads them. */
+function leaveOutForeignSettings(): void {
+  for (const name of Object.keys(process.env)) if (name.startsWith('PG')) delete process.env[name]
 }
 
 const databaseUrls = (password: string, port: number) => (database: string) =>
@@ -144,8 +151,7 @@ async function assertDurability(client: pg.Client): Promise<void> {
 }
 
 async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  // Without `ssl: false` a PGSSLMODE of the person's own would apply.
-  const client = new pg.Client({ connectionString: url, ssl: false })
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     return await use(client)

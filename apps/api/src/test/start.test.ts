@@ -114,9 +114,9 @@ describe('in an environment full of others’ variables', () => {
     expect(hearth.out()).toContain(`http://localhost:${port}/admin\n`)
     expect(hearth.out()).toContain('npm run admin:invite -- you@example.com')
 
-    const { out, err } = await runCommand(['admin:invite', 'Ada@Example.com'], variables)
+    const { out, err } = await runCommand(['admin:invite', 'ada@example.com'], variables)
     expect(err).toBe('')
-    expect(out).toMatch(`Open http://localhost:${port}/admin/login and sign in as ada@example.com`)
+    expect(out).toContain(`Open http://localhost:${port}/admin/login and sign in as ada@example.com`)
     expect(await countMembers(own)).toBe(1)
     await pressCtrlC(hearth)
     expect(hearth.err()).toBe('')
