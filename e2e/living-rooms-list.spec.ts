@@ -14,7 +14,7 @@ const filters = [
   ['host', 'Host A', 'Host', 'Host A', 'Host: Host A'],
 ] as const
 
-test('has the columns of the specification, the latest start first', async ({ page }) => {
+test('has the columns of product.md 38, the latest start first', async ({ page }) => {
   await page.goto('/admin/livingRooms')
   await makeRoom(page, 'Far ahead', { start: '2032-01-01T10:00:00Z', end: '2032-01-01T11:00:00Z' })
   await page.reload()

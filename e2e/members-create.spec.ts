@@ -64,7 +64,7 @@ test('asks for what is missing, ticks the password rule off as one types, and cr
   ])
 })
 
-test('says each refusal of the server in the words of the specification, at its field', async ({ page }) => {
+test('says each refusal of the server in its fixed words, at its field', async ({ page }) => {
   await page.goto('/admin/users/create')
   const said = page.locator('form').getByRole('alert')
 

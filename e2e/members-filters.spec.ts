@@ -5,7 +5,7 @@ test.use({ account: 'admin@hearth.example' })
 
 const everybody = { filters: [{ field: 'archive', values: ['true', 'false'] }] }
 
-// Every side filter of the specification with one value: its field and value on the wire, its group and button on
+// Every side filter of product.md 61 with one value: its field and value on the wire, its group and button on
 // the screen, and what the chip then says.
 const filters = [
   ['active', 'false', 'Credential Set', 'No', 'Credential Set: No'],

@@ -8,7 +8,9 @@ const sortedBy =
   'query ($sort: SortInput) { users(limit: 3, sort: $sort) { edges { node { email lastName } } } }'
 type Listed = { users: { edges: { node: { email: string; lastName: string } }[] } }
 
-test('shows the newest members first, 25 a page, in the columns of the specification', async ({ page }) => {
+test('shows the newest members first, 25 a page, in the columns of product.md, Screens and addresses', async ({
+  page,
+}) => {
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/admin\/users/)
   await expect(rows(page)).toHaveCount(25)

@@ -1,4 +1,4 @@
-// The application form, field by field (specification, section 3, additionalFormInfo): the page asks, the server
+// The application form, field by field (product.md 28, 55): the page asks, the server
 // checks, and both take it from here.
 
 export type ApplicationField = {

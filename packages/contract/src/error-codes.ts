@@ -1,5 +1,5 @@
 // Every error that a client may see, by its code: `extensions.code` on the wire. The message reaches the client
-// as `[CODE] message`; forms strip the bracket (specification, section 8). `{x}` is put in at run time.
+// as `[CODE] message`; forms strip the bracket. `{x}` is put in at run time.
 
 /** The one message that a browser says by itself: its pages need not carry all the others. */
 export const notLoggedIn = 'You are not logged in'

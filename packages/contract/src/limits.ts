@@ -1,19 +1,19 @@
-// Business constants of the specification's section 9 that both sides must agree on.
+// Business constants that both sides must agree on (product.md, Limits and constants).
 
 export const pageSizes = [10, 25, 50, 100] as const
 export const defaultPageSize = 25
-/** The largest `limit` of a list, unless the specification grants that list more. */
+/** The largest `limit` of a list, unless a list has a limit of its own. */
 export const maxPageSize = 100
 /** The most registrations of one member in one answer (product.md 61). */
 export const maxRegistrations = 250
-/** The most milestones in one answer (specification, section 9). */
+/** The most milestones in one answer (product.md 61). */
 export const maxMilestones = 1_000
 /** The most audit entries of one member in one answer (product.md 61). */
 export const maxAuditEntries = 20
 /** The most rows that the CSV operations return as text (product.md 62). */
 export const maxCsvTextRows = 50_000
 
-/** An uploaded picture must be smaller than this, in bytes (specification, section 5). */
+/** An uploaded picture must be smaller than this, in bytes (product.md 26). */
 export const maxPictureBytes = 5_242_880
 
 /** What one import takes: bytes of text, and people (security.md R32). */

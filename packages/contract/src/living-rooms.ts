@@ -1,4 +1,4 @@
-// What the server and the forms must agree on about Living Rooms (specification, sections 3 to 5; product.md 33 to 36).
+// What the server and the forms must agree on about Living Rooms (product.md 33 to 36).
 
 export const roomPhases = ['UPCOMING', 'RUNNING', 'FINISHED'] as const
 export type RoomPhase = (typeof roomPhases)[number]

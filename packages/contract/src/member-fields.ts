@@ -1,4 +1,4 @@
-// The members list, field by field, as the specification's section 2 orders its columns. The back-office shows
+// The members list, field by field, in the order of its columns (product.md, Screens and addresses). The back-office shows
 // these columns, the CSV export writes them (after the id), and the import will read the same header.
 
 export const memberListFields = [
@@ -19,7 +19,7 @@ export const memberListFields = [
 ] as const
 export type MemberListField = (typeof memberListFields)[number]
 
-/** What the list calls the fields whose name alone does not say it (specification, section 2). */
+/** What the list calls the fields whose name alone does not say it. */
 export const memberFieldLabels: Record<MemberListField, string> = {
   firstName: 'First name',
   lastName: 'Last name',

@@ -9,7 +9,7 @@ import {
 } from './pillars.ts'
 
 describe('pillars and milestones', () => {
-  test('come in the order of the specification', () => {
+  test('come in a fixed order', () => {
     expect(pillars).toEqual(['Professional', 'Personal', 'Financial'])
   })
 

@@ -1,5 +1,5 @@
 // Pillars and their milestones, the vocabulary of Living Rooms, content and a member's focus
-// (specification, section 3). The keys are canonical; a tenant may only change what it calls them.
+// (product.md 32). The keys are canonical; a tenant may only change what it calls them.
 
 export const milestonesByPillar = {
   Professional: [

@@ -1,4 +1,4 @@
-// Texts that the specification fixes and that more than one place needs. `{x}` is put in by `fillText`.
+// Fixed texts (product.md, Messages) that more than one place needs. `{x}` is put in by `fillText`.
 
 export const product = 'Hearth'
 export const defaultTenantId = 'hearth'
@@ -7,7 +7,7 @@ export const defaultTenantId = 'hearth'
 export const fillText = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 
-/** What the specification says of pictures (section 5); the server and the forms say the same. */
+/** The fixed texts of pictures; the server and the forms say the same. */
 export const pictureTexts = {
   tooLarge: 'This image is too large. It should be no larger than 5MB.',
   wrongType: 'This app only accepts JPEG or PNG images, please choose the correct file type and try again.',

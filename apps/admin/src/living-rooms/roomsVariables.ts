@@ -1,6 +1,6 @@
 import type { ListVariables } from '../providers/dataProvider.ts'
 
-/** Staff see every room; the filters by day are arguments of their own (specification, section 7). */
+/** Staff see every room; the filters by day are arguments of their own (product.md 38, 39). */
 export function toRoomsVariables({ filter, ...page }: ListVariables) {
   const { filters = [], ...query } = filter
   const firstOf = (field: string) => filters.find((one) => one.field === field)?.values[0]

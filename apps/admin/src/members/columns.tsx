@@ -73,7 +73,7 @@ const cells: Record<MemberListField, (row: MemberRow) => ReactNode> = {
   created: (row) => <DateTime value={row.created} />,
 }
 
-/** The columns of the specification, in its order. */
+/** The columns of product.md, Screens and addresses, in its order. */
 export const memberColumns: ListColumn<MemberRow>[] = memberListFields.map((source) => ({
   source,
   label: memberFieldLabels[source],

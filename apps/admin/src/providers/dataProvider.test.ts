@@ -51,7 +51,7 @@ describe('the data provider', () => {
     await expect(provider.getOne('users', { id: '7' })).rejects.toThrow('not found')
   })
 
-  it('rejects update many with the text of the specification', async () => {
+  it('rejects update many with the text of product.md 30', async () => {
     const { provider } = providerThatHears({})
     await expect(provider.updateMany('users', { ids: [], data: {} })).rejects.toThrow(
       'Update many is not implemented',

@@ -1,4 +1,4 @@
-// The list filter on the wire (specification, section 7): a query text plus field and value pairs, values as
+// The list filter on the wire (product.md 61): a query text plus field and value pairs, values as
 // lists, booleans as the text true or false, objects reduced to their id.
 
 export type FilterInput = { query?: string; filters?: { field: string; values: string[] }[] }

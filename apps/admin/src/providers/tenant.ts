@@ -26,7 +26,7 @@ const defaultTenant: Tenant = {
   features: { extendedAnalyticsEvents: false, Event: { pillars: [] } },
 }
 
-/** The tenant of this host; the default one when the call fails (specification, section 8). */
+/** The tenant of this host; the default one when the call fails (product.md 11). */
 export async function loadTenant(request: GraphqlRequest): Promise<Tenant> {
   try {
     return (await request(tenantDocument, {})).getTenantConfiguration

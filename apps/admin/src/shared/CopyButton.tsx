@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 
-/** How long the button says that it has copied (specification, section 9). */
+/** How long the button says that it has copied (product.md, Limits and constants). */
 const copiedFor = 1000
 
 /** Puts a text into the clipboard and says so for a second. */

@@ -1,2 +1,2 @@
-/** How a toast says that something failed without harm (specification, section 8). */
+/** How a toast says that something failed without harm (product.md, Messages). */
 export const warningText = 'Error: {message}'

@@ -24,7 +24,7 @@ async function countWork(work: () => Promise<unknown>): Promise<unknown[]> {
 }
 
 describe('R01 hashing', () => {
-  test('is Argon2id with the figures of the checklist, also for the hash that stands in for nobody', async () => {
+  test('is Argon2id with the figures of R01, also for the hash that stands in for nobody', async () => {
     expect(parseOptions(await hashPassword(good))).toMatchObject(figures)
     expect(parseOptions(nobodysHash)).toMatchObject(figures)
   })

@@ -54,7 +54,7 @@ export async function changeRoom(
   })
 }
 
-/** The specification's section 4: the header is dropped when it is empty. */
+/** An empty header leaves the present picture. */
 const withoutEmptyHeader = ({ header, ...rest }: RoomInput): RoomInput =>
   header?.trim() ? { header, ...rest } : rest
 

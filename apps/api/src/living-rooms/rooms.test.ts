@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
 
-// Scheduling, changing and deleting rooms (specification, sections 3 to 5).
+// Scheduling, changing and deleting rooms (product.md 32 to 40).
 
 let hearth: TestApp
 let token: string

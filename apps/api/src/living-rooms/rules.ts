@@ -2,7 +2,7 @@ import { milestonesByPillar, type Pillar, pillars, type RoomField, roomLimits } 
 import { errors } from '../platform/errors.ts'
 import { readHttpsAddress } from '../platform/https-address.ts'
 
-// What may stand in a room's fields (specification, section 5), for creating and for changing one.
+// The values that a room's fields take (product.md, Validation), for creating and for changing one.
 
 export type RoomFields = {
   title: string

@@ -132,7 +132,7 @@ describe('creating a member (product.md 20)', () => {
   })
 })
 
-describe('updating a member (specification, section 5)', () => {
+describe('updating a member (product.md, Validation)', () => {
   test('stores empty texts as null, leaves empty list entries out, and an empty phone clears the country code', async () => {
     const [member] = await hearth.addMembers([{ bio: 'x', phone: '123456', countryCode: '+44' }])
     const { data } = await update(member?.id, {
@@ -418,7 +418,7 @@ test('ending a member’s sessions says how many, and their next call is refused
   expect(refused.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
 })
 
-test('offers choices for every field whose values the specification leaves open (product.md 24)', async () => {
+test('offers choices for every field whose values are the tenant’s own (product.md 24)', async () => {
   const { data } = await hearth.graphql('{ choiceLists { field choices } }', {}, ines.token)
   const sizes = Object.fromEntries(
     data.choiceLists.map((list: { field: string; choices: string[] }) => [list.field, list.choices.length]),

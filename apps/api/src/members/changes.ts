@@ -56,7 +56,7 @@ export async function createMember(scope: Scope, { password, ...input }: CreateI
   })
 }
 
-/** Contributor and enterprise are sent as 1 or 0 (specification, section 5). */
+/** Contributor and enterprise are sent as 1 or 0 (product.md 20). */
 function readFlag(field: string, value: number | null | undefined): boolean {
   if (value != null && value !== 0 && value !== 1)
     throw errors.badInput(`${field} must be 1 or 0, not ${value}`)
@@ -108,7 +108,7 @@ export function slugOf({ firstName, lastName, email }: Named): string {
 export type UpdateInput = Json & { subscriptionReason?: string | null }
 
 /**
- * Changes the given fields of a member, after the rules of the specification's section 5. `ifVersion` is the version
+ * Changes the given fields of a member, by the rules of product.md, Validation. `ifVersion` is the version
  * that the form opened.
  */
 export async function changeMember(

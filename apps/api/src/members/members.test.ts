@@ -71,7 +71,7 @@ async function countInSql(condition: string): Promise<number> {
 
 const filter = (field: string, ...values: string[]) => ({ filter: { filters: [{ field, values }] } })
 
-/** Every filter of the specification's section 2 beside SQL that was written without looking at the code. */
+/** Every filter of product.md 61 beside SQL that was written without looking at the code. */
 const filters: [field: string, value: string, sql: string][] = [
   ['active', 'true', 'active is true and archive is false'],
   ['active', 'false', 'active is false and archive is false'],

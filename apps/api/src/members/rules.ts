@@ -1,7 +1,7 @@
 import type { Json } from '../platform/difference.ts'
 import { errors } from '../platform/errors.ts'
 
-// What may stand in a member's fields (specification, section 5; product.md 1, 16, 25). One table for create,
+// The values that a member's fields take (product.md, Validation; product.md 1, 16, 25). One table for create,
 // update and import, so that no path is more lenient than another.
 
 /** Longer texts than these are somebody's mistake. */

@@ -11,7 +11,7 @@ import { fromZoned, toZoned } from '../../shared/zonedTime.ts'
 import type { Room } from '../room.ts'
 
 // Between a room as the wire has it and what its form holds: texts, times by the tenant's clocks, and milestones as
-// `pillar:name` (specification, section 3).
+// `pillar:name` (product.md 32).
 
 export type RoomValues = {
   title: string

@@ -18,7 +18,7 @@ function textOf(source: string, value: unknown): string {
 }
 
 /**
- * An entry's changes as a person reads them. The specification shows only changed fields that have a value now;
+ * An entry's changes as a person reads them. Only changed fields that have a value now are shown;
  * `all` shows cleared ones too (product.md 27).
  */
 export function auditChanges(

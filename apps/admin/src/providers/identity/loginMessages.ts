@@ -1,6 +1,6 @@
 import { errorMessages } from '@hearth/contract'
 
-/** The texts of the specification's section 8 for a refused sign-in. */
+/** The fixed texts of a refused sign-in (product.md, Messages). */
 export const loginTexts = {
   roleRefused: errorMessages.FORBIDDEN,
   tenantRefused: 'This account is not authorized for {tenant}. Please use the correct login portal.',

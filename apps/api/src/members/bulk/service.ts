@@ -30,7 +30,7 @@ type Rule = {
 
 const trashed = (target: BulkTarget) => (target.deletedAt ? 'in the trash' : undefined)
 
-/** Section 4 of the specification and product.md 15, 16, 18, 19, as one table for the action and its preview. */
+/** product.md 15, 16, 18, 19 as one table for the action and its preview. */
 const rules: Record<BulkAction, Rule> = {
   APPROVE: {
     skip: (target) => trashed(target) ?? (target.status === 'APPROVED' ? 'already approved' : undefined),
