@@ -7,9 +7,9 @@ import {
 } from '@hearth/contract'
 import { getPeople, type Person } from '../../members/index.ts'
 import { errors } from '../../platform/errors.ts'
-import { inLine } from '../../platform/line.ts'
 import { readId } from '../../platform/list.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { serialize } from '../../platform/serialize.ts'
 import { isStaff, personOf } from '../asker.ts'
 import { recordRoomAudit } from '../audit/service.ts'
 import { tellRegistered, tellRemoved } from '../notices.ts'
@@ -118,7 +118,7 @@ const lockedRoom = (
   roomId: string,
   work: (tx: Scope, room: RoomRow) => Promise<RoomRow>,
 ): Promise<RoomRow> =>
-  inLine(`room ${scope.tenantId} ${roomId}`, () =>
+  serialize(`room ${scope.tenantId} ${roomId}`, () =>
     scope.transaction(async (tx) => {
       const [room] = await lockRooms(tx, [roomId])
       if (!room) throw errors.notFound('The Living Room')

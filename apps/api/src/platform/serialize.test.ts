@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inLine } from './line.ts'
+import { serialize } from './serialize.ts'
 
 test('work of one key runs one after the other in the order of arrival, also after a failure', async () => {
   const seen: string[] = []
@@ -10,15 +10,17 @@ test('work of one key runs one after the other in the order of arrival, also aft
     if (name === 'two') throw new Error('two failed')
     return name
   }
-  const results = await Promise.allSettled(['one', 'two', 'three'].map((name) => inLine('room', work(name))))
+  const results = await Promise.allSettled(
+    ['one', 'two', 'three'].map((name) => serialize('room', work(name))),
+  )
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(seen).toEqual(['one', 'two', 'three'].flatMap((name) => [`${name} begins`, `${name} ends`]))
 })
 
 test('work of another key does not wait', async () => {
   const { promise, resolve } = Promise.withResolvers<string>()
-  const waiting = inLine('room', () => promise)
-  expect(await inLine('other', async () => 'done')).toBe('done')
+  const waiting = serialize('room', () => promise)
+  expect(await serialize('other', async () => 'done')).toBe('done')
   resolve('at last')
   expect(await waiting).toBe('at last')
 })
