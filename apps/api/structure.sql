@@ -31,7 +31,6 @@ create table application_questions (
 create table applications (
   tenant_id text not null,
   id uuid default gen_random_uuid() not null,
-  request_hash bytea not null,
   member_id uuid,
   admitted boolean default false not null,
   referral_name text not null,
@@ -447,6 +446,14 @@ create table sensitive_reads (
   last_read timestamp with time zone not null
 );
 
+create table sent_requests (
+  tenant_id text not null,
+  key_hash bytea not null,
+  contents_hash bytea not null,
+  result text,
+  created timestamp with time zone not null
+);
+
 create table sessions (
   tenant_id text not null,
   id uuid default gen_random_uuid() not null,
@@ -554,8 +561,6 @@ alter table applications add constraint applications_tenant_id_fkey FOREIGN KEY 
 alter table applications add constraint applications_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES members(tenant_id, id) ON DELETE CASCADE;
 
 alter table applications add constraint applications_tenant_id_referral_name_key UNIQUE (tenant_id, referral_name);
-
-alter table applications add constraint applications_tenant_id_request_hash_key UNIQUE (tenant_id, request_hash);
 
 alter table applications add constraint applications_tenant_id_resume_id_fkey FOREIGN KEY (tenant_id, resume_id) REFERENCES resumes(tenant_id, id);
 
@@ -757,6 +762,10 @@ alter table sensitive_reads add constraint sensitive_reads_tenant_id_fkey FOREIG
 
 alter table sensitive_reads add constraint sensitive_reads_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES members(tenant_id, id) ON DELETE CASCADE;
 
+alter table sent_requests add constraint sent_requests_pkey PRIMARY KEY (tenant_id, key_hash);
+
+alter table sent_requests add constraint sent_requests_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
 alter table sessions add constraint sessions_pkey PRIMARY KEY (tenant_id, id);
 
 alter table sessions add constraint sessions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
@@ -906,6 +915,8 @@ CREATE INDEX room_audit_entries_by_room ON public.room_audit_entries USING btree
 CREATE INDEX room_registrations_by_member ON public.room_registrations USING btree (tenant_id, member_id, created DESC);
 
 CREATE UNIQUE INDEX saved_views_by_name ON public.saved_views USING btree (tenant_id, owner_id, resource, lower(name));
+
+CREATE INDEX sent_requests_by_created ON public.sent_requests USING btree (tenant_id, created);
 
 CREATE INDEX sessions_by_person ON public.sessions USING btree (tenant_id, person_id);
 

@@ -260,3 +260,27 @@ export const callingCodes: readonly CallingCode[] = [
   { country: 'Zambia', iso: 'ZM', code: '+260' },
   { country: 'Zimbabwe', iso: 'ZW', code: '+263' },
 ]
+
+const codesByLength = [...new Set(callingCodes.map(({ code }) => code))].sort(
+  (one, other) => other.length - one.length,
+)
+
+/**
+ * A whole number, split by the longest calling code that it begins with: `+44 (0)20 7946 0000` and `0044 20…` alike.
+ * @returns the code with its plus and the other digits; nothing for a text that begins with no country's code
+ */
+export function splitPhone(text: string): { countryCode: string; phone: string } | undefined {
+  if (/[^\d\s()+.-]/.test(text)) return undefined
+  const digits = text
+    .replaceAll('(0)', '')
+    .replace(/[^\d+]/g, '')
+    .replace(/^00/, '+')
+  const countryCode = codesByLength.find((code) => digits.startsWith(code))
+  return countryCode ? { countryCode, phone: digits.slice(countryCode.length) } : undefined
+}
+
+/** As people read it: the calling code, then the number. */
+export function phoneText(whole: string): string {
+  const parts = splitPhone(whole)
+  return parts ? `${parts.countryCode} ${parts.phone}` : whole
+}

@@ -30,7 +30,6 @@ export const errorMessages = {
   ROOM_LOCKED: 'This Living Room {phase}: {fields} cannot be changed',
   ROOM_STARTED: 'This Living Room has started: nobody can be registered any more',
   ROOM_FULL: 'All {capacity} seats of this Living Room are taken',
-  ROOM_OVER: 'This Living Room has finished: its registrations stay as they are',
   CAPACITY_TAKEN: '{taken} seats are taken: the capacity cannot be lowered to {capacity}',
   RATE_LIMITED: 'Too many tries. Please try again {when}',
   BUSY: 'The server is busy. Please try again in a moment',

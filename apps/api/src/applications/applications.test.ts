@@ -221,6 +221,20 @@ describe('sending twice', () => {
     ])
   })
 
+  test('the same number with other answers is refused in the same words, whether the address is known or not', async () => {
+    const [known] = await hearth.addMembers([{}])
+    const messages = []
+    for (const email of [String(known?.email), 'unknown@example.com']) {
+      const requestId = crypto.randomUUID()
+      await sendApplication(hearth, buildApplicationInput({ email, requestId }))
+      const again = buildApplicationInput({ email, requestId, motivations: 'Something else' })
+      messages.push((await sendApplication(hearth, again)).errors?.[0]?.message)
+      expect(await hearth.readMails(email)).toHaveLength(1)
+    }
+    expect(messages[0]).toContain('[BAD_INPUT] This form has already been sent with different values')
+    expect(messages[1]).toBe(messages[0])
+  })
+
   test('without a number the same answers are the same application', async () => {
     const input = buildApplicationInput({ email: 'twice@example.com' })
     const first = await sendApplication(hearth, input)

@@ -7,7 +7,7 @@ import {
   minAiSkill,
   privacyNote,
 } from '@hearth/contract'
-import { readField } from '../members/index.ts'
+import { parseField } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
 import { readHttpsAddress } from '../platform/https-address.ts'
 
@@ -40,7 +40,7 @@ export function readForm(input: ApplicationInput): ApplicationForm {
       readText(name, field, input[name as keyof Texts]),
     ]),
   ) as Texts
-  readField('email', texts.email)
+  parseField('email', texts.email)
   if (texts.linkedInProfile) readHttpsAddress('linkedInProfile', texts.linkedInProfile)
   return {
     ...texts,

@@ -28,28 +28,16 @@ const columns = [
   'company',
 ] as const satisfies (keyof ApplicationRow)[]
 
-/** @returns the id, or nothing when the same submission is stored already */
 export async function insertApplication(
   tx: Scope,
-  application: { requestHash: Buffer; referralName: string; consentVersion: string },
-): Promise<string | undefined> {
-  const row = await tx.db
+  application: { referralName: string; consentVersion: string },
+): Promise<string> {
+  const { id } = await tx.db
     .insertInto('applications')
     .values({ ...application, tenantId: tx.tenantId, submitted: tx.now })
-    .onConflict((conflict) => conflict.columns(['tenantId', 'requestHash']).doNothing())
     .returning('id')
-    .executeTakeFirst()
-  return row?.id
-}
-
-export async function findReferralName(scope: Scope, requestHash: Buffer): Promise<string> {
-  const { referralName } = await scope.db
-    .selectFrom('applications')
-    .select('referralName')
-    .where('tenantId', '=', scope.tenantId)
-    .where('requestHash', '=', requestHash)
     .executeTakeFirstOrThrow()
-  return referralName
+  return id
 }
 
 export async function findMemberIdByReferralName(scope: Scope, name: string): Promise<string | null> {

@@ -1,17 +1,13 @@
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { findMemberByUsername, inMemberTransaction, insertApplicant, slugOf } from '../members/index.ts'
 import { limitUses, limitVisits } from '../platform/limits.ts'
 import { sendMail } from '../platform/mail/outbox.ts'
+import { once } from '../platform/once.ts'
 import type { Scope } from '../platform/scope.ts'
 import { originOf } from '../tenants/index.ts'
 import { applicationKnownMail, applicationReceivedMail } from './emails.ts'
 import { type ApplicationForm, type ApplicationInput, readForm } from './form.ts'
-import {
-  completeApplication,
-  findMemberIdByReferralName,
-  findReferralName,
-  insertApplication,
-} from './queries.ts'
+import { completeApplication, findMemberIdByReferralName, insertApplication } from './queries.ts'
 import { findSentResume, type SentResume } from './resumes/service.ts'
 
 /** What the page may show afterwards: the name of a referral link of the applicant's own. */
@@ -23,28 +19,36 @@ const withOneAddress = { name: 'apply-email', uses: 5, seconds: 86_400 }
 
 /**
  * Takes an application (product.md 55). An address that is known already answers the same, in the same statements, and
- * changes nothing: its owner is told by mail. The same submission sent twice is one application.
+ * changes nothing: its owner is told by mail. The same submission sent twice is one application; the same number with
+ * other answers is refused, whoever is known.
  */
 export async function submitApplication(scope: Scope, input: ApplicationInput): Promise<Receipt> {
   const form = readForm(input)
   await limitVisits(scope, fromOneNetwork)
   await limitUses(scope, withOneAddress, form.email.toLowerCase())
-  return inMemberTransaction(scope, async (tx) => {
-    const requestHash = hashRequest(input)
-    const username = newReferralName(form)
-    const id = await insertApplication(tx, {
-      requestHash,
-      referralName: username,
-      consentVersion: input.consentVersion,
-    })
-    if (!id) return { username: await findReferralName(tx, requestHash) }
-    const resume = await findSentResume(tx, input.resume)
-    const invitedBy = await findInviter(tx, input.invitee)
-    const { memberId, isNew } = await insertApplicant(tx, applicantOf(form, { invitedBy, resume }))
-    await completeApplication(tx, id, { memberId, admitted: isNew, resumeId: isNew ? resume?.id : null })
-    await answer(tx, form, isNew)
-    return { username }
-  })
+  const { requestId, ...contents } = input
+  const request = {
+    operation: 'application',
+    // Without a number, the same answers are the same application.
+    requestId: requestId || JSON.stringify(contents),
+    contents,
+    isKept: async (tx: Scope, name: string) => (await findMemberIdByReferralName(tx, name)) !== null,
+  }
+  return inMemberTransaction(scope, async (tx) => ({
+    username: await once(tx, request, () => takeApplication(tx, form, input)),
+  }))
+}
+
+/** @returns the applicant's referral name */
+async function takeApplication(tx: Scope, form: ApplicationForm, input: ApplicationInput): Promise<string> {
+  const referralName = newReferralName(form)
+  const id = await insertApplication(tx, { referralName, consentVersion: input.consentVersion })
+  const resume = await findSentResume(tx, input.resume)
+  const invitedBy = await findInviter(tx, input.invitee)
+  const { memberId, isNew } = await insertApplicant(tx, applicantOf(form, { invitedBy, resume }))
+  await completeApplication(tx, id, { memberId, admitted: isNew, resumeId: isNew ? resume?.id : null })
+  await answer(tx, form, isNew)
+  return referralName
 }
 
 /** One mail in either case: the owner of a known address learns that somebody used it. */
@@ -57,12 +61,6 @@ async function answer(tx: Scope, { email, firstName }: ApplicationForm, isNew: b
     await sendMail(tx, applicationKnownMail, { recipient: email, values })
   }
 }
-
-/** By the number that the page made when the form was begun; without one, by all that was sent. */
-const hashRequest = ({ requestId, ...rest }: ApplicationInput): Buffer =>
-  createHash('sha256')
-    .update(requestId ? `request ${requestId}` : JSON.stringify(rest))
-    .digest()
 
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { importKeptDays } from '@hearth/contract'
-import { findActivated, importableFields, readField, removeNewcomers } from '../members/index.ts'
+import { findActivated, importableFields, parseField, removeNewcomers } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { connectionOf, type ListArgs, readId } from '../platform/list.ts'
@@ -37,7 +37,7 @@ export async function importMembers(scope: StaffScope, request: ImportRequest): 
   const { url, dryRun, mapping } = request
   const createdBy = scope.actor.id
   const wantedMapping = readMapping(mapping ?? [])
-  const enterpriseName = readField('enterpriseName', request.enterpriseName) as string | null
+  const enterpriseName = parseField('enterpriseName', request.enterpriseName) as string | null
   return scope.transaction(async (tx) => {
     const source = await openSource(tx, createdBy, url).catch(asBadInput)
     const job = await insertJob(tx, {

@@ -190,6 +190,11 @@ describe('what a member is shown (product.md 39)', () => {
     expect((await list({ ignore: false }, own)).total).toBe(await countInSql(`"start" > ${at}`))
   })
 
+  test('staff see all upcoming rooms without the flag, whatever their own focus', async () => {
+    const { token: own } = await hearth.signIn({ role: 'STAFF', focusMilestones: ['Personal:Friendship'] })
+    expect((await list({ ignore: false }, own)).total).toBe(await countInSql(`"start" > ${at}`))
+  })
+
   test('every room that is not over when the focus is put aside; staff see the finished ones too', async () => {
     expect((await list({}, rosa.token)).total).toBe(await countInSql(`"end" > ${at}`))
     expect((await list({})).total).toBe(await countInSql('true'))

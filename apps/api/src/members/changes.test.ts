@@ -69,7 +69,7 @@ describe('creating a member (product.md 20)', () => {
       active: true,
       contributor: true,
       enterprise: false,
-      phone: '20 7946 0000',
+      phone: '+442079460000',
       countryCode: '+44',
       hasPassword: true,
       activatedByAdmin: { id: ines.id },
@@ -132,6 +132,47 @@ describe('creating a member (product.md 20)', () => {
   })
 })
 
+describe('creating a member with the number of a form', () => {
+  const createWith = (requestId: string, input: object, token = ines.token) =>
+    hearth.graphql(
+      `mutation ($input: AdminUserCreateInput!, $requestId: ID) {
+        adminUserCreate(input: $input, requestId: $requestId) { id } }`,
+      { input: { ...created, ...input }, requestId },
+      token,
+    )
+
+  test('makes one person and one mail of many clicks', async () => {
+    const email = 'clicked@example.com'
+    const answers = await Promise.all(Array.from({ length: 8 }, () => createWith('form-1', { email })))
+    const again = await createWith('form-1', { email })
+    const ids = [...answers, again].map(({ data }) => data?.adminUserCreate.id)
+    expect(new Set(ids).size).toBe(1)
+    expect(await hearth.readMails(email)).toHaveLength(1)
+  })
+
+  test('is refused with other values, and keeps no password', async () => {
+    await createWith('form-2', { email: 'first@example.com' })
+    const { errors } = await createWith('form-2', { email: 'second@example.com' })
+    expect(errors?.[0]?.message).toBe(
+      '[BAD_INPUT] This form has already been sent with different values, and the first ones were kept. Start a new form to send others',
+    )
+    const other = await createWith('form-2', { email: 'first@example.com', password: 'Copper-kettle-17?' })
+    expect(other.errors).toBeUndefined()
+  })
+
+  test('belongs to who sent it: a colleague’s form with the same number is another one', async () => {
+    await createWith('form-3', { email: 'mine@example.com' })
+    const { data } = await createWith('form-3', { email: 'theirs@example.com' }, yuki.token)
+    expect(data.adminUserCreate.id).toBeTruthy()
+  })
+
+  test('may be sent again after a refusal', async () => {
+    const refused = await createWith('form-4', { email: 'rosa@example.com' })
+    expect(refused.errors?.[0]?.extensions.code).toBe('EMAIL_TAKEN')
+    expect((await createWith('form-4', { email: 'free@example.com' })).errors).toBeUndefined()
+  })
+})
+
 describe('updating a member (product.md, Validation)', () => {
   test('stores empty texts as null, leaves empty list entries out, and an empty phone clears the country code', async () => {
     const [member] = await hearth.addMembers([{ bio: 'x', phone: '123456', countryCode: '+44' }])
@@ -159,12 +200,51 @@ describe('updating a member (product.md, Validation)', () => {
     [{ bio: 'x'.repeat(10_001) }, 'bio takes at most 10000 characters, not 10001'],
     [{ city: 'x'.repeat(501) }, 'city takes at most 500 characters'],
     [{ dob: '1999-13-01' }, 'dob 1999-13-01 is not a day of the calendar'],
-    [{ subscription: 'ACTIVE' }, 'Say why the subscription is set by hand'],
+    [{ dob: '2999-01-01' }, 'dob 2999-01-01 lies in the future; check the year'],
+    [{ dob: '1070-01-01' }, 'dob 1070-01-01 is before 1900; check the year'],
+    [{ phone: '+999 123456' }, "phone begins with a calling code that no country has: '+999 123456'"],
+    [{ phone: '12' }, 'phone takes 3 to 20 digits, with the calling code or without it'],
   ])('refuses %j', async (input, message) => {
     const [member] = await hearth.addMembers([{ status: 'APPROVED', subscription: 'INACTIVE' }])
     const { errors } = await update(member?.id, input)
     expect(errors?.[0]?.message).toContain(message)
     expect(await auditOf(member?.id)).toEqual([])
+  })
+
+  test.each([
+    [{ phone: '+44 (0)7700 900123' }, { phone: '+447700900123', countryCode: '+44' }],
+    [{ phone: '0044 7700.900-123' }, { phone: '+447700900123', countryCode: '+44' }],
+    [
+      { phone: '+447700900123', countryCode: '+44' },
+      { phone: '+447700900123', countryCode: '+44' },
+    ],
+    [
+      { phone: '(7700) 900 123', countryCode: '+44' },
+      { phone: '+447700900123', countryCode: '+44' },
+    ],
+    [{ phone: '+1 242 555 0100' }, { phone: '+12425550100', countryCode: '+1242' }],
+    [{ phone: '415 555 0100' }, { phone: '+14155550100', countryCode: '+1' }],
+    [{ phone: '' }, { phone: null, countryCode: null }],
+  ])('takes the number %j on create and update alike (product.md 25)', async (input, expected) => {
+    const email = `${crypto.randomUUID()}@example.com`
+    const made = await create({ ...input, email })
+    expect(made.data.adminUserCreate).toMatchObject(expected)
+    const [member] = await hearth.addMembers([{ phone: null, countryCode: null }])
+    expect((await update(member?.id, input)).data.adminUserUpdate).toMatchObject(expected)
+    // What the wire gave may be sent back as it is.
+    const { phone } = expected
+    expect((await update(member?.id, { phone })).data.adminUserUpdate).toMatchObject({
+      ...expected,
+      version: phone ? 2 : 1,
+    })
+  })
+
+  test('keeps the calling code of a number that is sent without one, and has none without a number', async () => {
+    const [member] = await hearth.addMembers([{ phone: '7700900123', countryCode: '+44' }])
+    const { data } = await update(member?.id, { phone: '7700 900 999' })
+    expect(data.adminUserUpdate).toMatchObject({ phone: '+447700900999', countryCode: '+44' })
+    const made = await create({ email: 'codeless@example.com', countryCode: '+44' })
+    expect(made.data.adminUserCreate).toMatchObject({ phone: null, countryCode: null })
   })
 
   test('keeps a birthday that is no ISO date as it was written (product.md 25)', async () => {
@@ -221,6 +301,13 @@ describe('updating a member (product.md, Validation)', () => {
       subscription: 'ACTIVE',
       subscriptionSetBy: ines.id,
     })
+  })
+
+  test('takes a subscription set by hand without a reason, as the wire has it', async () => {
+    const [member] = await hearth.addMembers([{ subscription: 'INACTIVE' }])
+    const { data } = await update(member?.id, { subscription: 'ACTIVE' })
+    expect(data.adminUserUpdate).toMatchObject({ subscription: 'ACTIVE', subscriptionSetReason: null })
+    expect((await auditOf(member?.id))[0].after).toMatchObject({ subscriptionSetBy: ines.id })
   })
 
   test('locking somebody ends their sessions at the next call (R16), and unlocking lets them sign in again', async () => {

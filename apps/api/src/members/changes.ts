@@ -3,14 +3,15 @@ import type { Json } from '../platform/difference.ts'
 import { errors } from '../platform/errors.ts'
 import { readId } from '../platform/list.ts'
 import { sendMail } from '../platform/mail/outbox.ts'
+import { once } from '../platform/once.ts'
 import { actorIdOf, changeRecord } from '../platform/record-changes.ts'
 import type { Scope } from '../platform/scope.ts'
 import { getTenantConfiguration } from '../tenants/index.ts'
 import { isOwnPicture } from '../uploads/index.ts'
 import { accountMadeMail } from './emails.ts'
-import { findTakenUsernames, insertMember, type MemberRow } from './queries.ts'
+import { findAnyMembersByIds, findTakenUsernames, insertMember, type MemberRow } from './queries.ts'
 import { auditEntryOf, memberRecord, recordChanges } from './record.ts'
-import { readFields } from './rules.ts'
+import { assertBorn, parseFields, withCallingCode } from './rules.ts'
 
 export type CreateInput = {
   firstName: string
@@ -28,36 +29,54 @@ export type CreateInput = {
 const uniqueViolation = '23505'
 
 /** Staff make a person with a first password: active and APPROVED at once (product.md 20). */
-export async function createMember(scope: Scope, { password, ...input }: CreateInput): Promise<MemberRow> {
-  const fields = readFields({
-    ...input,
-    contributor: readFlag('contributor', input.contributor),
-    enterprise: readFlag('enterprise', input.enterprise),
-  })
-  for (const field of ['firstName', 'lastName'])
-    if (!fields[field]) throw errors.badInput(`${field} cannot be empty`)
+export async function createMember(
+  scope: Scope,
+  { input, requestId }: { input: CreateInput; requestId?: string | null },
+): Promise<MemberRow> {
+  const { password, ...contents } = input
+  const fields = parseNewMember(contents)
+  assertBorn(scope.now, fields.dob)
   const { name: tenantName } = await getTenantConfiguration(scope)
   const broken = brokenPasswordRules(password, { tenantName })
   if (broken.length > 0) throw errors.badPassword(broken)
   return inMemberTransaction(scope, async (tx) => {
-    const row = await insertNewMember(tx, {
-      ...fields,
-      active: true,
-      status: 'APPROVED',
-      accountActivatedAt: tx.now,
-      activatedByAdmin: actorIdOf(tx),
-    })
-    await setPassword(tx, row.id, password)
-    await sendMail(tx, accountMadeMail, {
-      recipient: row.email,
-      values: { firstName: row.firstName ?? '' },
-    })
-    return row
+    const insert = () => insertWithPassword(tx, fields, password)
+    if (!requestId) return insert()
+    const request = { operation: 'member', requestId, contents, isKept }
+    const id = await once(tx, request, async () => (await insert()).id)
+    return (await findAnyMembersByIds(tx, [id]))[0] as MemberRow
   })
 }
 
+const isKept = async (tx: Scope, id: string): Promise<boolean> =>
+  (await findAnyMembersByIds(tx, [id])).length > 0
+
+function parseNewMember(input: Omit<CreateInput, 'password'>): Json {
+  const fields = parseFields({
+    ...input,
+    contributor: parseFlag('contributor', input.contributor),
+    enterprise: parseFlag('enterprise', input.enterprise),
+  })
+  for (const field of ['firstName', 'lastName'])
+    if (!fields[field]) throw errors.badInput(`${field} cannot be empty`)
+  return withCallingCode(fields)
+}
+
+async function insertWithPassword(tx: Scope, fields: Json, password: string): Promise<MemberRow> {
+  const row = await insertNewMember(tx, {
+    ...fields,
+    active: true,
+    status: 'APPROVED',
+    accountActivatedAt: tx.now,
+    activatedByAdmin: actorIdOf(tx),
+  })
+  await setPassword(tx, row.id, password)
+  await sendMail(tx, accountMadeMail, { recipient: row.email, values: { firstName: row.firstName ?? '' } })
+  return row
+}
+
 /** Contributor and enterprise are sent as 1 or 0 (product.md 20). */
-function readFlag(field: string, value: number | null | undefined): boolean {
+function parseFlag(field: string, value: number | null | undefined): boolean {
   if (value != null && value !== 0 && value !== 1)
     throw errors.badInput(`${field} must be 1 or 0, not ${value}`)
   return value === 1
@@ -116,7 +135,7 @@ export async function changeMember(
   { id, input, ifVersion }: { id: string; input: UpdateInput; ifVersion?: number | null },
 ): Promise<{ before: MemberRow; after: MemberRow }> {
   const { subscriptionReason, ...given } = input
-  const fields = readFields(given)
+  const fields = parseFields(given)
   const change = { id: readId(id), fields, ifVersion, complete: completeWith(subscriptionReason) }
   return inMemberTransaction(scope, async (tx) => {
     const changed = await changeRecord(tx, memberRecord, change)
@@ -131,8 +150,13 @@ const completeWith =
   (subscriptionReason: string | null | undefined) =>
   async (tx: Scope, before: MemberRow, changes: Json): Promise<Json> => {
     assertAllowed(tx, before, changes)
+    assertBorn(tx.now, changes.dob)
     await assertOwnPicture(tx, changes.avatar)
-    return { ...openingMarks(tx, before, changes), ...subscriptionMarks(tx, changes, subscriptionReason) }
+    return {
+      ...(changes.phone ? withCallingCode({ countryCode: before.countryCode, ...changes }) : {}),
+      ...openingMarks(tx, before, changes),
+      ...subscriptionMarks(tx, changes, subscriptionReason),
+    }
   }
 
 async function assertOwnPicture(tx: Scope, avatar: unknown): Promise<void> {
@@ -167,9 +191,8 @@ const openingMarks = (tx: Scope, before: MemberRow, changes: Json): Json =>
 /** product.md 21. */
 function subscriptionMarks(tx: Scope, changes: Json, reason: string | null | undefined): Json {
   if (!('subscription' in changes)) return {}
-  const said = reason?.trim()
-  if (!said) throw errors.badInput('Say why the subscription is set by hand (subscriptionReason)')
-  if (said.length > 500) throw errors.badInput('subscriptionReason takes at most 500 characters')
+  const said = reason?.trim() || null
+  if (said && said.length > 500) throw errors.badInput('subscriptionReason takes at most 500 characters')
   return {
     subscriptionSetBy: actorIdOf(tx),
     subscriptionSetReason: said,

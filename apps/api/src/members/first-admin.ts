@@ -5,7 +5,7 @@ import type { Scope } from '../platform/scope.ts'
 import { insertNewMember } from './changes.ts'
 import { findMemberByEmail, type MemberRow } from './queries.ts'
 import { anyMemberRecord } from './record.ts'
-import { readField } from './rules.ts'
+import { parseField } from './rules.ts'
 
 /** As long as an activation link (product.md 17). */
 const validMs = 4 * 86_400_000
@@ -21,7 +21,7 @@ export async function inviteAdmin(
   scope: Scope,
   address: string,
 ): Promise<{ member: MemberRow; password: string }> {
-  const email = readField('email', address) as string
+  const email = parseField('email', address) as string
   const password = newPassword()
   const access = {
     role: 'ADMIN',

@@ -24,7 +24,7 @@ export { purgeTrashJob } from './jobs.ts'
 export { markClickedActivationLink, openOwnAccount, ownView } from './own-account.ts'
 export { colleagueBy, personBy } from './people.ts'
 export { fullName, getActorName } from './record.ts'
-export { readField } from './rules.ts'
+export { parseField, parsePhone, withCallingCode } from './rules.ts'
 export {
   findMemberByUsername,
   getMembersByIds,

@@ -41,7 +41,7 @@ export const resolvers = {
     adminUserExportCsv: staff((scope, args) => exportMembersText(scope, args)),
   },
   Mutation: {
-    adminUserCreate: staff((scope, { input }) => createMember(scope, input)),
+    adminUserCreate: staff((scope, args) => createMember(scope, args)),
     adminUserDelete: staff((scope, { id }) => deleteMember(scope, id)),
     adminUsersDelete: staff((scope, input) => changed(scope, 'DELETE', input)),
     adminUsersRestore: staff((scope, { input }) => changed(scope, 'RESTORE', input)),
@@ -57,6 +57,7 @@ export const resolvers = {
   },
   User: {
     focus: (row: MemberRow) => ({ milestone: row.focusMilestones }),
+    phone: ({ phone, countryCode }: MemberRow) => phone && `${countryCode ?? ''}${phone.replace(/\D/g, '')}`,
   },
 }
 

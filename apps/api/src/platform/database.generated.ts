@@ -70,7 +70,6 @@ export type ApplicationQueueTable = {
 export type ApplicationsTable = {
   tenantId: string
   id: Generated.Default<string>
-  requestHash: Buffer
   memberId: string | null
   admitted: Generated.Default<boolean>
   referralName: string
@@ -516,6 +515,14 @@ export type SensitiveReadsTable = {
   lastRead: Timestamp
 }
 
+export type SentRequestsTable = {
+  tenantId: string
+  keyHash: Buffer
+  contentsHash: Buffer
+  result: string | null
+  created: Timestamp
+}
+
 export type SessionsTable = {
   tenantId: string
   id: Generated.Default<string>
@@ -638,6 +645,7 @@ export type Database = {
   savedViews: SavedViewsTable
   schemaMigrations: SchemaMigrationsTable
   sensitiveReads: SensitiveReadsTable
+  sentRequests: SentRequestsTable
   sessions: SessionsTable
   supportReplies: SupportRepliesTable
   supportRequests: SupportRequestsTable

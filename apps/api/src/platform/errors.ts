@@ -60,7 +60,6 @@ export const errors = {
     new ExpectedError('ROOM_LOCKED', { phase, fields: fields.join(', ') }, { fields }),
   roomStarted: () => new ExpectedError('ROOM_STARTED'),
   roomFull: (capacity: number) => new ExpectedError('ROOM_FULL', { capacity }),
-  roomOver: () => new ExpectedError('ROOM_OVER'),
   capacityTaken: (taken: number, capacity: number) =>
     new ExpectedError('CAPACITY_TAKEN', { taken, capacity }),
   rateLimited: (seconds: number) =>

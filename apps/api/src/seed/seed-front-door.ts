@@ -48,7 +48,6 @@ async function seedApplication(tx: Scope, random: Random, { person, submitted, r
     .insertInto('applications')
     .values({
       tenantId: tx.tenantId,
-      requestHash: hashOf(`demo ${email}`),
       memberId: String(person.id),
       admitted: true,
       referralName: `${person.username}-demo`,

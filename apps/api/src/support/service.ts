@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isStaffRole, supportLimits } from '@hearth/contract'
-import { fullName, getMembersByIds, readField } from '../members/index.ts'
+import { fullName, getMembersByIds, parseField } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
 import { limitUses, limitVisits } from '../platform/limits.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -37,7 +37,7 @@ const maxReplies = 200
 export async function createRequest(scope: Scope, input: RequestInput): Promise<ShownRequest> {
   const request = {
     name: readText('name', input.name ?? '') || null,
-    email: String(readField('email', input.email)),
+    email: String(parseField('email', input.email)),
     subject: readRequired('subject', input.subject).replace(/\s+/g, ' '),
     body: readRequired('body', input.body),
   }

@@ -1,5 +1,4 @@
-import { defaultCallingCode } from '@hearth/contract'
-import { splitPhone } from '../../shared/form/callingCode.ts'
+import { defaultCallingCode, splitPhone } from '@hearth/contract'
 import type { Member, Sensitive } from '../documents.ts'
 import type { MemberField } from '../fields/memberFields.ts'
 
@@ -47,7 +46,15 @@ export function toWireValue({ kind }: MemberField, value: FormValue | undefined)
 }
 
 export const formValuesOf = (fields: MemberField[], record: WireValues): FormValues =>
-  Object.fromEntries(fields.map((field) => [field.source, toFormValue(field, record[field.source])]))
+  Object.fromEntries(
+    fields.map((field) => [field.source, toFormValue(field, withNumberApart(record)[field.source])]),
+  )
+
+/** The wire has the whole number; the form has the calling code apart. */
+const withNumberApart = (record: WireValues): WireValues => ({
+  ...record,
+  ...splitPhone(String(record.phone ?? '')),
+})
 
 /** All fields as the wire takes them: a calling code only with a number, and taken from a whole number. */
 export function wireValuesOf(fields: MemberField[], values: FormValues): WireValues {
@@ -55,8 +62,7 @@ export function wireValuesOf(fields: MemberField[], values: FormValues): WireVal
     fields.map((field) => [field.source, toWireValue(field, values[field.source])]),
   )
   if (wire.phone === null) return { ...wire, countryCode: null }
-  const whole = splitPhone(String(wire.phone ?? ''))
-  return whole ? { ...wire, countryCode: whole.code, phone: whole.number } : wire
+  return { ...wire, ...splitPhone(String(wire.phone ?? '')) }
 }
 
 const reasonMissing = 'Please say why the subscription is set by hand.'

@@ -1,3 +1,4 @@
+import { phoneText } from '@hearth/contract'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { DateTime } from '../../shared/DateTime.tsx'
@@ -31,7 +32,7 @@ export function SummaryTab({ member }: { member: Member }) {
 
 const contactOf = (member: Member): Record<string, ReactNode> => ({
   Email: member.email,
-  Phone: [member.countryCode, member.phone].filter(Boolean).join(' '),
+  Phone: member.phone && phoneText(member.phone),
   'Date of birth': member.dob,
   Place: [member.city, member.state, member.country].filter(Boolean).join(', '),
   Username: member.username,

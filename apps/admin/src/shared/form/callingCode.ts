@@ -22,12 +22,3 @@ export const callingCodeText = ({ country, code }: CallingCode): string => `${co
 /** The two letters as regional indicators, which most systems draw as a flag. */
 export const flagOf = (iso: string): string =>
   [...iso].map((letter) => String.fromCodePoint(0x1f1a5 + letter.charCodeAt(0))).join('')
-
-/** A whole number, `+351 912 345 678`, as its calling code (the longest that fits) and the rest; else undefined. */
-export function splitPhone(text: string): { code: string; number: string } | undefined {
-  const [, plus] = /^\s*(\+[\d\s().-]+)$/.exec(text) ?? []
-  const digits = plus?.replace(/[\s().-]/g, '')
-  const codes = callingCodes.map(({ code }) => code).filter((code) => digits?.startsWith(code))
-  const code = codes.sort((one, other) => other.length - one.length)[0]
-  return digits && code ? { code, number: digits.slice(code.length) } : undefined
-}

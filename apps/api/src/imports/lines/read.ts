@@ -1,5 +1,11 @@
-import { callingCodes, defaultCallingCode, stripErrorCode } from '@hearth/contract'
-import { type FieldType, importableFields, readField } from '../../members/index.ts'
+import { stripErrorCode } from '@hearth/contract'
+import {
+  type FieldType,
+  importableFields,
+  parseField,
+  parsePhone,
+  withCallingCode,
+} from '../../members/index.ts'
 import { dateTimeForm, parseDayOrDateTime } from '../../platform/date-time.ts'
 import { ExpectedError, errors } from '../../platform/errors.ts'
 import type { Column } from './columns.ts'
@@ -23,14 +29,16 @@ export function readCells(columns: Column[], cells: string[]): { fields: Fields;
     const text = String(cells[index]).trim()
     if (!field || (text === '' && field !== 'email')) continue
     try {
-      Object.assign(fields, field === 'phone' ? readPhone(text) : { [field]: readCell(field, text) })
+      Object.assign(fields, field === 'phone' ? parsePhone(text) : { [field]: readCell(field, text) })
     } catch (error) {
       if (!(error instanceof ExpectedError)) throw error
       problems.push({ column, message: stripErrorCode(error.message) })
     }
   }
-  return { fields: withCallingCode(fields), problems }
+  return { fields: 'phone' in fields ? withCallingCode(fields) : withoutCode(fields), problems }
 }
+
+const withoutCode = ({ countryCode, ...fields }: Fields): Fields => fields
 
 /** The code that a number itself begins with is worth more than the one in a column of codes. */
 const phoneLast = (columns: Column[]): number[] =>
@@ -38,18 +46,13 @@ const phoneLast = (columns: Column[]): number[] =>
     (one, other) => Number(columns[one]?.field === 'phone') - Number(columns[other]?.field === 'phone'),
   )
 
-/** A code without a number is none; a number without a code is taken for the default's. */
-function withCallingCode({ countryCode, ...fields }: Fields): Fields {
-  return 'phone' in fields ? { ...fields, countryCode: countryCode ?? defaultCallingCode } : fields
-}
-
 function readCell(field: string, text: string): unknown {
   const type = importableFields[field] as FieldType
   const entries = text.split(listSeparator).map((entry) => entry.trim())
   const value = type.list
     ? entries.filter((entry) => entry !== '').map((entry) => readValue(field, type, entry))
     : readValue(field, type, text)
-  return readField(field, value)
+  return parseField(field, value)
 }
 
 const truths: Record<string, boolean> = { true: true, yes: true, 1: true, false: false, no: false, 0: false }
@@ -77,28 +80,4 @@ function readInstant(text: string, bad: (takes: string) => Error): Date {
   const instant = parseDayOrDateTime(text)
   if (!instant) throw bad(dateTimeForm)
   return instant
-}
-
-const codesByLength = [...new Set(callingCodes.map(({ code }) => code))].sort(
-  (one, other) => other.length - one.length,
-)
-
-/** A number with its calling code is split by the longest code that it begins with (product.md 25). */
-export function readPhone(text: string): Fields {
-  const international = /^\+[\d\s().-]*$/.test(text) ? text.replace(/^\+[\s(]*/, '+') : text
-  if (!international.startsWith('+')) return { phone: readField('phone', text) }
-  const digits = international.replace(/[^\d+]/g, '')
-  const code = codesByLength.find((one) => digits.startsWith(one))
-  if (!code) throw errors.badInput(`phone begins with a calling code that no country has: '${text}'`)
-  return { phone: readField('phone', afterDigits(international, code.length - 1)), countryCode: code }
-}
-
-/** What follows the first `count` digits; a bracket or sign that stood around them goes with them. */
-function afterDigits(text: string, count: number): string {
-  let seen = 0
-  for (let index = 0; index < text.length; index += 1) {
-    if (/\d/.test(text.charAt(index))) seen += 1
-    if (seen === count) return text.slice(index + 1).replace(/^[\s).-]+/, '')
-  }
-  return ''
 }
