@@ -64,6 +64,27 @@ create table audit_entries (
   version integer
 );
 
+create table bulk_change_members (
+  tenant_id text not null,
+  change_id uuid not null,
+  place integer not null,
+  member_id uuid not null,
+  changed boolean default false not null
+);
+
+create table bulk_changes (
+  tenant_id text not null,
+  id uuid default gen_random_uuid() not null,
+  action text not null,
+  actor_id uuid not null,
+  state text default 'QUEUED'::text not null,
+  total integer not null,
+  done integer default 0 not null,
+  changed integer default 0 not null,
+  created timestamp with time zone not null,
+  finished timestamp with time zone
+);
+
 create table choice_lists (
   tenant_id text not null,
   field text not null,
@@ -576,6 +597,18 @@ alter table audit_entries add constraint audit_entries_tenant_id_member_id_fkey 
 
 alter table audit_entries add constraint audit_entries_tenant_id_member_id_version_key UNIQUE (tenant_id, member_id, version);
 
+alter table bulk_change_members add constraint bulk_change_members_pkey PRIMARY KEY (tenant_id, change_id, place);
+
+alter table bulk_change_members add constraint bulk_change_members_tenant_id_change_id_fkey FOREIGN KEY (tenant_id, change_id) REFERENCES bulk_changes(tenant_id, id) ON DELETE CASCADE;
+
+alter table bulk_change_members add constraint bulk_change_members_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table bulk_changes add constraint bulk_changes_pkey PRIMARY KEY (tenant_id, id);
+
+alter table bulk_changes add constraint bulk_changes_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text, 'DONE'::text])));
+
+alter table bulk_changes add constraint bulk_changes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
 alter table choice_lists add constraint choice_lists_pkey PRIMARY KEY (tenant_id, field);
 
 alter table choice_lists add constraint choice_lists_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
@@ -849,6 +882,8 @@ CREATE INDEX articles_by_created ON public.articles USING btree (tenant_id, crea
 CREATE INDEX articles_by_search ON public.articles USING gin (search_text gin_trgm_ops);
 
 CREATE INDEX audit_entries_by_member ON public.audit_entries USING btree (tenant_id, member_id, created DESC, id);
+
+CREATE INDEX bulk_changes_by_created ON public.bulk_changes USING btree (tenant_id, created);
 
 CREATE INDEX import_jobs_by_created ON public.import_jobs USING btree (tenant_id, created DESC, id);
 

@@ -1,6 +1,7 @@
 import { applications } from './applications/index.ts'
 import { articles } from './articles/index.ts'
 import { billing } from './billing/index.ts'
+import { bulkChanges } from './bulk-changes/index.ts'
 import { identity } from './identity/index.ts'
 import { imports } from './imports/index.ts'
 import { invites } from './invites/index.ts'
@@ -22,6 +23,7 @@ export const modules: Module[] = [
   applications,
   invites,
   members,
+  bulkChanges,
   identity,
   imports,
   support,

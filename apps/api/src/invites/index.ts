@@ -9,7 +9,7 @@ import { loaders, resolvers } from './resolvers.ts'
 export { authenticateByCapability } from './activation.ts'
 export { inviteMail } from './emails.ts'
 export { remindersJob } from './jobs.ts'
-export { inviteMembers, makeLink, setStatus } from './service.ts'
+export { activate, inviteMembers, makeLink, setStatus } from './service.ts'
 
 export const invites: Module = {
   name: 'invites',

@@ -50,19 +50,24 @@ export async function findMessage(scope: Scope, id: string) {
 /** Named messages, or all that match a list's filter. */
 export type MessageChoice = { ids: string[] } | { filter: FilterInput }
 
-/** @returns the ids of those that had failed and now wait again, with all their tries before them */
-export async function requeueFailed(tx: Scope, choice: MessageChoice): Promise<string[]> {
+/** @returns the ids of those that had failed and now wait again, with all their tries before them; at most `count` */
+export async function requeueFailed(tx: Scope, choice: MessageChoice, count: number): Promise<string[]> {
+  const failed = (
+    'ids' in choice
+      ? all(tx).where('id', '=', ({ fn, val }) => fn.any(val(choice.ids)))
+      : matching(tx, choice.filter)
+  )
+    .where('state', '=', 'FAILED')
+    .where((where) => where.or([where('content', 'is not', null), where('sealed', 'is not', null)]))
+    .select('id')
+    .limit(count)
   const rows = await tx.db
     .updateTable('outboxMessages')
     .set({ state: 'QUEUED', attempts: 0, failure: null })
     .where('tenantId', '=', tx.tenantId)
+    .where('id', 'in', failed)
+    // Said again for a second click that waited here for the first.
     .where('state', '=', 'FAILED')
-    .where((where) => where.or([where('content', 'is not', null), where('sealed', 'is not', null)]))
-    .where((where) =>
-      'ids' in choice
-        ? where('id', '=', where.fn.any(where.val(choice.ids)))
-        : where('id', 'in', matching(tx, choice.filter).select('id')),
-    )
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)

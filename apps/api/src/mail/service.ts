@@ -46,6 +46,9 @@ export async function getBody(scope: Scope, id: string): Promise<MailBody | null
   }
 }
 
+/** Enough for one statement to stay far below its time limit. */
+const batchSize = 500
+
 /**
  * Sends failed messages again; a second click finds them waiting and changes nothing.
  * @returns how many wait again
@@ -57,13 +60,14 @@ export async function retryMessages(
   if (!ids && !filter) throw errors.badInput('Say which messages to send again: ids or a filter')
   const choice = ids ? { ids: readIds(ids) } : { filter: filter ?? {} }
   return scope.transaction(async (tx) => {
-    const requeued = await requeueFailed(tx, choice)
-    await enqueueAll(
-      tx,
-      deliverMail,
-      requeued.map((id) => ({ id })),
-    )
-    return requeued.length
+    let total = 0
+    for (let batch = batchSize; batch === batchSize; total += batch) {
+      const requeued = await requeueFailed(tx, choice, batchSize)
+      const payloads = requeued.map((id) => ({ id }))
+      if (payloads.length > 0) await enqueueAll(tx, deliverMail, payloads)
+      batch = requeued.length
+    }
+    return total
   })
 }
 

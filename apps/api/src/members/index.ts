@@ -15,7 +15,7 @@ export {
   lockMembers,
   removeNewcomers,
 } from './bulk/newcomers.ts'
-export { type BulkInput, changeMembers } from './bulk/service.ts'
+export { type BulkAction, type BulkInput, changeMembers, findAffectedIds } from './bulk/service.ts'
 export { changeMember, inMemberTransaction, slugOf, type UpdateInput } from './changes.ts'
 export { accountMadeMail } from './emails.ts'
 export { type FieldType, importableFields, shownFields } from './fields.ts'

@@ -103,6 +103,27 @@ export type AuditEntriesTable = {
   version: number | null
 }
 
+export type BulkChangeMembersTable = {
+  tenantId: string
+  changeId: string
+  place: number
+  memberId: string
+  changed: Generated.Default<boolean>
+}
+
+export type BulkChangesTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  action: string
+  actorId: string
+  state: Generated.Default<string>
+  total: number
+  done: Generated.Default<number>
+  changed: Generated.Default<number>
+  created: Timestamp
+  finished: Timestamp | null
+}
+
 export type ChoiceListsTable = {
   tenantId: string
   field: string
@@ -612,6 +633,8 @@ export type Database = {
   applications: ApplicationsTable
   articles: ArticlesTable
   auditEntries: AuditEntriesTable
+  bulkChangeMembers: BulkChangeMembersTable
+  bulkChanges: BulkChangesTable
   choiceLists: ChoiceListsTable
   credentials: CredentialsTable
   exportLinks: ExportLinksTable

@@ -36,7 +36,7 @@ const moduleLayers = [
     'billing',
     'assets',
   ],
-  ['applications'],
+  ['applications', 'bulk-changes'],
   ['imports', 'broadcasts'],
 ]
 

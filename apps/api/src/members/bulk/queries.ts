@@ -40,8 +40,8 @@ export async function findTargets(scope: Scope, input: BulkInput): Promise<BulkT
 }
 
 /** Locked in the order of the ids, so that two bulk actions wait for each other instead of in a circle. */
-export async function lockTargets(tx: Scope, input: BulkInput): Promise<BulkTarget[]> {
-  return targets(tx, input).orderBy('id').forUpdate().execute()
+export async function lockTargets(tx: Scope, ids: string[]): Promise<BulkTarget[]> {
+  return targets(tx, { ids }).orderBy('id').forUpdate().execute()
 }
 
 /** Raises the version of each, as every audited change does. */
@@ -59,12 +59,18 @@ export async function updateMembers(
     .execute()
 }
 
-/** @returns the ids of those that are gone for good now */
-export async function deleteTrashedBefore(tx: Scope, limit: Date): Promise<string[]> {
+/** @returns the ids of those that are gone for good now, at most `count` */
+export async function deleteTrashedBefore(tx: Scope, limit: Date, count: number): Promise<string[]> {
   const rows = await tx.db
     .deleteFrom('members')
     .where('tenantId', '=', tx.tenantId)
-    .where('deletedAt', '<', limit)
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('members')
+        .select('id')
+        .where('tenantId', '=', tx.tenantId)
+        .where('deletedAt', '<', limit)
+        .limit(count),
+    )
     .returning('id')
     .execute()
   return rows.map((row) => row.id)

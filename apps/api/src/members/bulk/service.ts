@@ -19,7 +19,7 @@ export type { BulkInput } from './queries.ts'
 export type BulkAction = 'APPROVE' | 'REJECT' | 'ACTIVATE' | 'ARCHIVE' | 'UNARCHIVE' | 'DELETE' | 'RESTORE'
 
 type Rule = {
-  /** Why a member is left alone; undefined: the action applies. */
+  /** Why a member is skipped; undefined: the action applies. */
   skip: (target: BulkTarget) => string | undefined
   changes: (tx: Scope, target: BulkTarget) => Json
   /** Nobody does this to themselves. */
@@ -78,13 +78,15 @@ function notWaiting(target: BulkTarget): string | undefined {
   return target.status === 'REJECTED' ? 'rejected' : undefined
 }
 
-/** More ids than this come from no screen; a filter has no such limit. */
-const maxIds = 10_000
+/** More than this is work for a job: see the module bulk-changes. */
+const maxAtOnce = 10_000
+/** Enough for one statement to stay far below its time limit. */
+const batchSize = 500
 
-function readInput({ ids, filter }: BulkInput): BulkInput {
+function parseInput({ ids, filter }: BulkInput): BulkInput {
   if (ids && filter) throw errors.badInput('Give ids or a filter, not both')
   if (!ids && !filter) throw errors.badInput('Give ids or a filter to say who is meant')
-  return ids ? { ids: readIds(ids, maxIds) } : { filter }
+  return ids ? { ids: readIds(ids, maxAtOnce) } : { filter }
 }
 
 function skipReason(scope: Scope, rule: Rule, target: BulkTarget): string | undefined {
@@ -92,8 +94,17 @@ function skipReason(scope: Scope, rule: Rule, target: BulkTarget): string | unde
   return oneself ? 'yourself' : rule.skip(target)
 }
 
+/** The ids of the members that the action applies to now, in their order. */
+export async function findAffectedIds(scope: Scope, action: BulkAction, input: BulkInput): Promise<string[]> {
+  const targets = await findTargets(scope, parseInput(input))
+  return targets
+    .filter((target) => !skipReason(scope, rules[action], target))
+    .map(({ id }) => id)
+    .sort()
+}
+
 /**
- * Changes all members the action applies to, in one transaction; the others are left alone.
+ * Changes all members the action applies to, in one transaction, a batch at a time; the others are skipped.
  * @returns those that were changed; `withoutPassword` of them are to be mailed a link
  */
 export async function changeMembers(
@@ -101,31 +112,40 @@ export async function changeMembers(
   action: BulkAction,
   input: BulkInput,
 ): Promise<{ changed: MemberRow[]; withoutPassword: string[] }> {
-  const rule = rules[action]
-  const asked = readInput(input)
   return scope.transaction(async (tx) => {
-    const targets = (await lockTargets(tx, asked)).filter((target) => !skipReason(tx, rule, target))
-    const groups = Map.groupBy(targets, (target) => JSON.stringify(rule.changes(tx, target)))
-    for (const group of groups.values()) {
-      const changes = rule.changes(tx, group[0] as BulkTarget)
-      await updateMembers(
-        tx,
-        group.map((target) => target.id),
-        changes,
+    const ids = await findAffectedIds(tx, action, input)
+    if (ids.length > maxAtOnce)
+      throw errors.badInput(
+        `At most ${maxAtOnce} members can be changed in one call; use adminUsersBulk for more`,
       )
-      await recordChanges(
-        tx,
-        group.map(({ id, version, ...before }) =>
-          auditEntryOf({ id, version: version + 1 }, before, changes),
-        ),
-      )
-    }
-    const ids = targets.map((target) => target.id)
-    return {
-      changed: await findAnyMembersByIds(tx, ids),
-      withoutPassword: rule.invites ? await withoutPassword(tx, ids) : [],
-    }
+    const changed: MemberRow[] = []
+    for (const batch of batchesOf(ids)) changed.push(...(await changeBatch(tx, action, batch)))
+    const changedIds = changed.map(({ id }) => id)
+    return { changed, withoutPassword: rules[action].invites ? await withoutPassword(tx, changedIds) : [] }
   })
+}
+
+const batchesOf = (ids: string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, index) =>
+    ids.slice(index * batchSize, (index + 1) * batchSize),
+  )
+
+/** Locks the members first and looks at them again: somebody else may have changed them meanwhile. */
+async function changeBatch(tx: Scope, action: BulkAction, ids: string[]): Promise<MemberRow[]> {
+  const rule = rules[action]
+  const targets = (await lockTargets(tx, ids)).filter((target) => !skipReason(tx, rule, target))
+  const groups = Map.groupBy(targets, (target) => JSON.stringify(rule.changes(tx, target)))
+  for (const group of groups.values()) {
+    const changes = rule.changes(tx, group[0] as BulkTarget)
+    const groupIds = group.map(({ id }) => id)
+    await updateMembers(tx, groupIds, changes)
+    await recordChanges(
+      tx,
+      group.map(({ id, version, ...before }) => auditEntryOf({ id, version: version + 1 }, before, changes)),
+    )
+  }
+  const targetIds = targets.map(({ id }) => id)
+  return targetIds.length > 0 ? findAnyMembersByIds(tx, targetIds) : []
 }
 
 /** Puts one member into the trash. */
@@ -143,7 +163,7 @@ async function withoutPassword(scope: Scope, ids: string[]): Promise<string[]> {
 /** What `changeMembers` would do now, in numbers, before anybody decides. */
 export async function previewBulk(scope: Scope, action: BulkAction, input: BulkInput) {
   const rule = rules[action]
-  const targets = await findTargets(scope, readInput(input))
+  const targets = await findTargets(scope, parseInput(input))
   const reasons = targets.map((target) => skipReason(scope, rule, target))
   const affected = targets.filter((_, index) => !reasons[index])
   const skipped = Map.groupBy(
@@ -177,14 +197,20 @@ function warningsOf(action: BulkAction, affected: BulkTarget[]): string[] {
 /** product.md 19. */
 const trashDays = 30
 
-/** Removes for good what has lain in the trash for 30 days, with the way each person signed in. */
+/**
+ * Removes for good what has lain in the trash for 30 days, with the way each person signed in; a batch at a time, so
+ * that a large trash is emptied too and a night that is cut short has done its part.
+ */
 export async function purgeTrash(scope: Scope): Promise<void> {
   const limit = new Date(scope.now.getTime() - trashDays * 86_400_000)
-  const removed = await scope.transaction(async (tx) => {
-    const ids = await deleteTrashedBefore(tx, limit)
-    await deleteCredentials(tx, ids)
-    return ids.length
-  })
+  let removed = 0
+  for (let batch = batchSize; batch === batchSize; removed += batch) {
+    batch = await scope.transaction(async (tx) => {
+      const ids = await deleteTrashedBefore(tx, limit, batchSize)
+      await deleteCredentials(tx, ids)
+      return ids.length
+    })
+  }
   if (removed > 0)
     scope.log.info({ removed, tenantId: scope.tenantId }, 'members removed for good from the trash')
 }

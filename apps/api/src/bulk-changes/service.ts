@@ -1,0 +1,52 @@
+import { type BulkAction, type BulkInput, findAffectedIds } from '../members/index.ts'
+import { errors } from '../platform/errors.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { readId } from '../platform/list.ts'
+import type { Scope, StaffScope } from '../platform/scope.ts'
+import { bulkChangeJob } from './jobs.ts'
+import { type ChangeRow, findChange, insertChange, insertTargets, listChangedIds } from './queries.ts'
+import { batchSize, workOnBatch } from './run.ts'
+
+export type { ChangeRow } from './queries.ts'
+
+/** Asks for an action on all members it applies to now; up to a batch of them are changed at once. */
+export async function startBulkChange(
+  scope: StaffScope,
+  { action, input }: { action: BulkAction; input: BulkInput },
+): Promise<ChangeRow> {
+  return startWith(scope, action, await findAffectedIds(scope, action, input))
+}
+
+async function startWith(scope: StaffScope, action: BulkAction, memberIds: string[]): Promise<ChangeRow> {
+  return scope.transaction(async (tx) => {
+    const change = await insertChange(tx, { action, actorId: scope.actor.id, total: memberIds.length })
+    for (let first = 0; first < memberIds.length; first += batchSize)
+      await insertTargets(tx, change.id, { memberIds: memberIds.slice(first, first + batchSize), first })
+    if (memberIds.length <= batchSize) return workOnBatch(tx, change)
+    await enqueue(tx, bulkChangeJob, { id: change.id })
+    return change
+  })
+}
+
+export const getBulkChange = (scope: Scope, id: string): Promise<ChangeRow | undefined> =>
+  findChange(scope, readId(id))
+
+const opposites: Partial<Record<string, BulkAction>> = {
+  ARCHIVE: 'UNARCHIVE',
+  UNARCHIVE: 'ARCHIVE',
+  DELETE: 'RESTORE',
+  RESTORE: 'DELETE',
+}
+
+export const canUndo = ({ action, state, changed }: ChangeRow): boolean =>
+  opposites[action] !== undefined && state === 'DONE' && changed > 0
+
+/** The opposite action for those whom this one changed. */
+export async function undoBulkChange(scope: StaffScope, id: string): Promise<ChangeRow> {
+  const change = await getBulkChange(scope, id)
+  if (!change) throw errors.notFound('The bulk action')
+  const opposite = opposites[change.action]
+  if (!opposite) throw errors.badInput('This action cannot be undone')
+  if (change.state !== 'DONE') throw errors.badInput('This action is still running; undo it when it is done')
+  return startWith(scope, opposite, await listChangedIds(scope, change.id))
+}
