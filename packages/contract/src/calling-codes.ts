@@ -261,10 +261,6 @@ export const callingCodes: readonly CallingCode[] = [
   { country: 'Zimbabwe', iso: 'ZW', code: '+263' },
 ]
 
-const codesByLength = [...new Set(callingCodes.map(({ code }) => code))].sort(
-  (one, other) => other.length - one.length,
-)
-
 /**
  * A whole number, split by the longest calling code that it begins with: `+44 (0)20 7946 0000` and `0044 20…` alike.
  * @returns the code with its plus and the other digits; nothing for a text that begins with no country's code
@@ -275,7 +271,11 @@ export function splitPhone(text: string): { countryCode: string; phone: string }
     .replaceAll('(0)', '')
     .replace(/[^\d+]/g, '')
     .replace(/^00/, '+')
-  const countryCode = codesByLength.find((code) => digits.startsWith(code))
+  // Looked for at each call: a list made once would be carried by every page that takes anything from here.
+  const [countryCode] = callingCodes
+    .map(({ code }) => code)
+    .filter((code) => digits.startsWith(code))
+    .sort((one, other) => other.length - one.length)
   return countryCode ? { countryCode, phone: digits.slice(countryCode.length) } : undefined
 }
 
