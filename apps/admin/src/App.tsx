@@ -2,6 +2,8 @@ import { brandPalettes } from '@hearth/contract'
 import CssBaseline from '@mui/material/CssBaseline'
 import { QueryClient } from '@tanstack/react-query'
 import { CoreAdminUI, type CoreLayoutProps } from 'ra-core'
+import polyglotI18nProvider from 'ra-i18n-polyglot'
+import englishMessages from 'ra-language-english'
 import { useMemo, useState } from 'react'
 import { AdminContext, Resource } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router'
@@ -11,7 +13,6 @@ import { LoadingPage } from './layout/LoadingPage.tsx'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
 import { LoginPage } from './login/LoginPage.tsx'
 import { type Hearth, HearthContext } from './providers/hearth.ts'
-import { i18nProvider } from './providers/i18nProvider.ts'
 import { resources } from './resources.ts'
 import { createAdminTheme } from './theme/createAdminTheme.ts'
 
@@ -66,3 +67,6 @@ export function App({ hearth }: { hearth: Hearth }) {
     </HearthContext>
   )
 }
+
+// Our own texts are written out where they are shown, so a text that is no key is not a missing translation.
+export const i18nProvider = polyglotI18nProvider(() => englishMessages, 'en', [], { allowMissing: true })

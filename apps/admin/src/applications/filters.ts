@@ -1,6 +1,5 @@
 import { memberStatuses } from '@hearth/contract'
-import type { FilterDefinition } from '../shared/list/ListDefinition.ts'
-import { yesNoFilter } from '../shared/list/yesNoFilter.ts'
+import { type FilterDefinition, yesNoFilter } from '../shared/list/ListDefinition.ts'
 
 export const applicationFilters: FilterDefinition[] = [
   {

@@ -1,5 +1,4 @@
-import type { FilterDefinition } from '../shared/list/ListDefinition.ts'
-import { yesNoFilter } from '../shared/list/yesNoFilter.ts'
+import { type FilterDefinition, yesNoFilter } from '../shared/list/ListDefinition.ts'
 
 export const importFilters: FilterDefinition[] = [
   {

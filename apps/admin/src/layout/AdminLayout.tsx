@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import { Suspense } from 'react'
 import { type CoreLayoutProps, Notification } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary'
@@ -8,7 +9,6 @@ import { LoadingPage } from './LoadingPage.tsx'
 import { MailNotice } from './MailNotice.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import { type MenuEntry, SideMenu } from './SideMenu.tsx'
-import { SkipLink } from './SkipLink.tsx'
 import { useSessionWatch } from './useSessionWatch.ts'
 
 const menuWidth = 212
@@ -58,5 +58,26 @@ export function AdminLayout({ children, menu }: Props) {
       {/* Not on the login page: that one says in its own place why someone is there. */}
       <Notification sx={aboveTheBulkBar} />
     </Box>
+  )
+}
+
+/** The first stop of the tab key: past the menu, into the page. */
+function SkipLink() {
+  return (
+    <Link
+      href="#main-content"
+      sx={{
+        position: 'fixed',
+        top: -64,
+        left: 16,
+        zIndex: 'tooltip',
+        p: 1.5,
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        '&:focus': { top: 16 },
+      }}
+    >
+      Skip to the content
+    </Link>
   )
 }

@@ -1,4 +1,4 @@
-import { formatFully } from '../shared/formatDateTime.ts'
+import { formatFully } from '../shared/DateTime.tsx'
 
 const format = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

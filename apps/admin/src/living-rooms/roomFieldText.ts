@@ -1,5 +1,5 @@
 import type { RoomField } from '@hearth/contract'
-import { formatDateTime } from '../shared/formatDateTime.ts'
+import { formatDateTime } from '../shared/DateTime.tsx'
 import { roleLabels, roomFieldLabels } from './roomTexts.ts'
 
 /** What a field of a room, or of its registrations, is called. */

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { Brand } from '../layout/Brand.tsx'
 import { useDocumentTitle } from '../layout/useDocumentTitle.ts'
 import { useHearth } from '../providers/hearth.ts'
-import { DailyScene } from './DailyScene.tsx'
+import { Scene } from '../shared/Scene.tsx'
 import { EndingNotice } from './EndingNotice.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
@@ -71,4 +71,10 @@ const columnStyle = {
   maxWidth: 456,
   mx: 'auto',
   p: { xs: '24px 26px', md: '40px 40px' },
+}
+
+/** Today's picture, by the person's own calendar. */
+function DailyScene() {
+  const [day] = useState(() => new Date().toLocaleDateString('sv-SE'))
+  return <Scene seed={day} />
 }

@@ -1,6 +1,33 @@
+import { BulkExportAction } from '../shared/list/ExportButtons.tsx'
+import type { ListDefinition } from '../shared/list/ListDefinition.ts'
 import { ListPage } from '../shared/list/ListPage.tsx'
-import { memberListDefinition } from './memberListDefinition.tsx'
+import { nameOf } from '../shared/person/nameOf.ts'
+import { MemberBulkActions } from './actions/MemberBulkActions.tsx'
+import { memberColumns } from './columns.tsx'
+import { exportLinkDocument, type MemberRow } from './documents.ts'
+import { userFilters } from './filters.ts'
+import { MemberCard } from './MemberCard.tsx'
+import { MemberListActions } from './MemberListActions.tsx'
 
 export function MemberList() {
   return <ListPage definition={memberListDefinition} />
+}
+
+const memberListDefinition: ListDefinition<MemberRow> = {
+  title: 'Members',
+  noun: { one: 'member', many: 'members' },
+  columns: memberColumns,
+  filters: userFilters,
+  defaultSort: { field: 'created', order: 'DESC' },
+  searchLabel: 'Search name or email',
+  nameOf,
+  card: (row, link) => <MemberCard row={row} link={link} />,
+  exportDocument: exportLinkDocument,
+  bulkActions: [MemberBulkActions, BulkExportAction],
+  actions: <MemberListActions />,
+  // Without these filters the server leaves archived members and the trash out; 'n of m' must count the same people.
+  overallFilter: (filter) =>
+    Object.fromEntries(
+      ['archive', 'deleted'].filter((field) => field in filter).map((field) => [field, ['true', 'false']]),
+    ),
 }

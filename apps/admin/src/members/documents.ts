@@ -1,7 +1,7 @@
 import type { ResourceDocuments } from '../providers/dataProvider.ts'
 import { graphql, type ResultOf } from '../providers/graphql.ts'
 
-export const memberRowFragment = graphql(`
+const memberRowFragment = graphql(`
   fragment MemberRow on User @_unmask {
     id firstName lastName email avatar role mobileOS referred contributor enterprise hasComment
     status active subscription archive created

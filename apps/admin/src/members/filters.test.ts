@@ -2,8 +2,7 @@ import { activationStates } from '@hearth/contract'
 import { describe, expect, it } from 'vitest'
 import { toFilterInput } from '../providers/filterInput.ts'
 import { toggled } from '../shared/list/filterValues.ts'
-import { problemOfAddress } from '../shared/list/listAddress.ts'
-import { listAddressOf } from '../shared/list/listAddressOf.ts'
+import { listAddressOf, problemOfAddress } from '../shared/list/listAddress.ts'
 import { userFilters } from './filters.ts'
 
 const everyChoice = userFilters.flatMap((definition) =>

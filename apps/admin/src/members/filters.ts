@@ -11,8 +11,7 @@ import {
   subscriptionStatuses,
   subscriptionStatusLabel,
 } from '@hearth/contract'
-import type { FilterChoice, FilterDefinition } from '../shared/list/ListDefinition.ts'
-import { yesNoFilter } from '../shared/list/yesNoFilter.ts'
+import { type FilterChoice, type FilterDefinition, yesNoFilter } from '../shared/list/ListDefinition.ts'
 
 // The side filters of the members list, by their names on the wire (product.md 19 and 61).
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { toFilterInput } from '../providers/filterInput.ts'
-import { useSelection } from '../shared/list/useSelection.ts'
+import { useSelection } from '../shared/list/SelectionProvider.tsx'
 import { useRetry } from './useRetry.ts'
 
 /** Retries the selected messages; what has not failed is left as it is. */

@@ -32,7 +32,7 @@ type UpdateParams = {
   previousData?: Record<string, unknown>
 }
 
-export const updateManyText = 'Update many is not implemented'
+const updateManyText = 'Update many is not implemented'
 const emptyResponseText = 'Empty response from mutation'
 
 const idText = (id: unknown) => String(id)

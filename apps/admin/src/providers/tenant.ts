@@ -1,6 +1,5 @@
 import { defaultTenantId, product } from '@hearth/contract'
-import type { GraphqlRequest } from './graphql.ts'
-import { graphql, type ResultOf } from './graphql.ts'
+import { type GraphqlRequest, graphql, type ResultOf } from './graphql.ts'
 
 const tenantDocument = graphql(`
   query Tenant {

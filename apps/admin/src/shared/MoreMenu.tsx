@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 
-export type MoreItem = { label: string; onChoose: () => void; destructive?: boolean | undefined }
+type MoreItem = { label: string; onChoose: () => void; destructive?: boolean | undefined }
 
 /** What is done too rarely for a button of its own. */
 export function MoreMenu({ items }: { items: MoreItem[] }) {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { type ReactNode, useId } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 
 type Props<Id extends string> = {
   label: string
@@ -40,4 +41,13 @@ export function PageTabs<Id extends string>({ label, tabs, tab, onChange, childr
       </Box>
     </>
   )
+}
+
+/** Which of a page's tabs is open, as the address says; the first one when it says nothing. */
+export function usePageTab<Id extends string>(ids: readonly Id[]): [Id, (id: Id) => void] {
+  const { state } = useLocation()
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('tab')
+  const tab = ids.find((id) => id === asked) ?? (ids[0] as Id)
+  return [tab, (id) => setParams({ tab: id }, { replace: true, state })]
 }

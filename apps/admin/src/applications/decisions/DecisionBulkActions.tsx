@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
-import { useSelection } from '../../shared/list/useSelection.ts'
+import { useSelection } from '../../shared/list/SelectionProvider.tsx'
 import type { ApplicationRow } from '../application.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import type { DecisionAsked } from './decision.ts'

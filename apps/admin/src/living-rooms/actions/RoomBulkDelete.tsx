@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useSelection } from '../../shared/list/useSelection.ts'
+import { useSelection } from '../../shared/list/SelectionProvider.tsx'
 import { RoomDeleteDialog } from './RoomDeleteDialog.tsx'
 
 /** Deletes the selected rooms; everything that a filter matches can only be exported. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { BulkExportAction } from '../../shared/list/BulkExportAction.tsx'
+import { BulkExportAction } from '../../shared/list/ExportButtons.tsx'
 import type { ListDefinition } from '../../shared/list/ListDefinition.ts'
 import { RoomBulkDelete } from '../actions/RoomBulkDelete.tsx'
 import { roomsExportDocument } from '../documents.ts'

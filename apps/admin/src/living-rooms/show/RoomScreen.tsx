@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { TextSheet } from '../../shared/TextSheet.tsx'
+import { TextSheet } from '../../shared/Sheet.tsx'
 import { RoomPicture } from '../RoomPicture.tsx'
 import type { Room } from '../room.ts'
 import { usePhase } from '../usePhase.ts'

@@ -1,8 +1,10 @@
 import { fillText } from '@hearth/contract'
+import Button from '@mui/material/Button'
+import SnackbarContent from '@mui/material/SnackbarContent'
 import { useQueryClient } from '@tanstack/react-query'
+import { useCloseNotification } from 'ra-core'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
-import { UndoToast } from '../../shared/UndoToast.tsx'
 import { warningText } from '../../shared/warningText.ts'
 import { actionDocuments, type MemberActionName, type MemberTarget } from './actionDocuments.ts'
 import { memberActions, outcomeText } from './memberActions.ts'
@@ -40,4 +42,23 @@ export function useMemberAction() {
     }
     notify(<UndoToast text={text} onUndo={() => undo(inverse, ids)} />, { autoHideDuration: timeToUndo })
   }
+}
+
+/** A toast with a way back. */
+function UndoToast({ text, onUndo }: { text: string; onUndo: () => void }) {
+  const close = useCloseNotification()
+  function undo() {
+    close()
+    onUndo()
+  }
+  return (
+    <SnackbarContent
+      message={text}
+      action={
+        <Button size="small" variant="text" color="inherit" onClick={undo}>
+          Undo
+        </Button>
+      }
+    />
+  )
 }

@@ -5,8 +5,7 @@ import { MemberStatusChip } from '../../shared/person/MemberStatusChip.tsx'
 import { PersonLink } from '../../shared/person/PersonLink.tsx'
 import { Sheet } from '../../shared/Sheet.tsx'
 import { StateChip } from '../../shared/StateChip.tsx'
-import { type Arrival, shownBrought } from './arrivalDocument.ts'
-import { useArrival } from './useArrival.ts'
+import { type Arrival, shownBrought, useArrival } from './useArrival.ts'
 
 /** Whom this member invited, and how far each has come. */
 export function BroughtSheet({ memberId }: { memberId: string }) {

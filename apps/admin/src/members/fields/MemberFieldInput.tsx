@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import type { HearthDataProvider } from '../../providers/dataProvider.ts'
+import { graphql } from '../../providers/graphql.ts'
 import { CallingCodeInput } from '../../shared/form/CallingCodeInput.tsx'
 import { ChoicesInput } from '../../shared/form/ChoicesInput.tsx'
 import { FlagInput } from '../../shared/form/FlagInput.tsx'
@@ -6,7 +10,6 @@ import { SelectInput } from '../../shared/form/SelectInput.tsx'
 import { TextInput } from '../../shared/form/TextInput.tsx'
 import type { MemberField } from './memberFields.ts'
 import { PictureInput } from './PictureInput.tsx'
-import { useChoices } from './useChoices.ts'
 
 const scale = Array.from({ length: 11 }, (_, number) => ({ value: String(number), label: String(number) }))
 const notSaid = 'Not set'
@@ -82,3 +85,18 @@ function SeveralInput({ field: { source, label } }: { field: MemberField }) {
 }
 
 const asOptions = (choices: string[]) => choices.map((choice) => ({ value: choice, label: choice }))
+
+const choiceListsDocument = graphql(`query ChoiceLists { choiceLists { field choices } }`)
+
+/** What the tenant offers for a field, and after it what is stored besides. */
+function useChoices(field: string, stored: string | string[] | undefined): string[] {
+  const { request } = useDataProvider<HearthDataProvider>()
+  const { data = [] } = useQuery({
+    queryKey: ['choiceLists'],
+    queryFn: async () => (await request(choiceListsDocument, {})).choiceLists,
+    staleTime: 300_000,
+  })
+  const offered = data.find((list) => list.field === field)?.choices ?? []
+  const kept = [stored ?? []].flat().filter((value) => value && !offered.includes(value))
+  return [...offered, ...kept]
+}

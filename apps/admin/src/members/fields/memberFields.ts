@@ -26,7 +26,8 @@ import {
   subscriptionStatusLabel,
 } from '@hearth/contract'
 import type { graphql } from '../../providers/graphql.ts'
-import { formatDateTime } from '../../shared/formatDateTime.ts'
+import { formatDateTime } from '../../shared/DateTime.tsx'
+import type { Member } from '../documents.ts'
 
 // One table of what staff can see and change of a member. The edit form, the show page, the audit log and the
 // dialog about two people's changes all read it, so a new field is one line here.
@@ -239,3 +240,7 @@ export function fieldText(source: string, value: unknown): string {
 
 const textOfChoice = (choices: Choice[], value: string) =>
   choices.find((choice) => choice.value === value)?.label ?? value
+
+/** The themes that a member chose, without the pillars in their ids. */
+export const milestonesOf = ({ focus }: Member): string =>
+  (focus?.milestone ?? []).map((id) => id.replace(/^\w+:/, '')).join(', ')

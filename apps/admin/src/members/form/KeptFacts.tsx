@@ -3,9 +3,7 @@ import type { ReactNode } from 'react'
 import { FactSheet } from '../../shared/FactSheet.tsx'
 import { PersonLink } from '../../shared/person/PersonLink.tsx'
 import type { Member } from '../documents.ts'
-import type { editTabs } from '../fields/memberFields.ts'
-import { fieldText, labelOf } from '../fields/memberFields.ts'
-import { milestonesOf } from '../milestonesOf.ts'
+import { type editTabs, fieldText, labelOf, milestonesOf } from '../fields/memberFields.ts'
 
 type TabId = (typeof editTabs)[number]['id']
 

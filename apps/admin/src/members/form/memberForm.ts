@@ -4,7 +4,7 @@ import type { MemberField } from '../fields/memberFields.ts'
 
 // Between a member as the wire has it and the texts that a form holds.
 
-export type FormValue = string | boolean | string[]
+type FormValue = string | boolean | string[]
 export type FormValues = Record<string, FormValue>
 /** A member with what was asked for besides, because reading it is recorded. */
 export type OpenedMember = Member & Partial<Sensitive>

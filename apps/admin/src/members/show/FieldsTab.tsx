@@ -3,10 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
 import { FactSheet } from '../../shared/FactSheet.tsx'
-import type { Member } from '../documents.ts'
-import { sensitiveDocument } from '../documents.ts'
-import type { MemberField } from '../fields/memberFields.ts'
-import { fieldText } from '../fields/memberFields.ts'
+import { type Member, sensitiveDocument } from '../documents.ts'
+import { fieldText, type MemberField } from '../fields/memberFields.ts'
 import { SensitiveNotice } from '../fields/SensitiveNotice.tsx'
 
 type Props = { title: string; fields: MemberField[]; member: Member }

@@ -1,16 +1,16 @@
 import { phoneText } from '@hearth/contract'
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { CopyButton } from '../../shared/CopyButton.tsx'
 import { DateTime } from '../../shared/DateTime.tsx'
 import { FactSheet } from '../../shared/FactSheet.tsx'
 import { PersonLink } from '../../shared/person/PersonLink.tsx'
-import { TextSheet } from '../../shared/TextSheet.tsx'
+import { Sheet, TextSheet } from '../../shared/Sheet.tsx'
 import { ArrivalInvites } from '../arrival/ArrivalInvites.tsx'
 import { BroughtSheet } from '../arrival/BroughtSheet.tsx'
 import type { Member } from '../documents.ts'
-import { fieldGroups, fieldText, labelOf } from '../fields/memberFields.ts'
-import { milestonesOf } from '../milestonesOf.ts'
-import { ReferralLink } from './ReferralLink.tsx'
+import { fieldGroups, fieldText, labelOf, milestonesOf } from '../fields/memberFields.ts'
 
 const instant = (value: string | null) => value && <DateTime value={value} />
 
@@ -73,3 +73,18 @@ const platformOf = (member: Member): Record<string, ReactNode> =>
 
 // Columns rather than a grid: the sheets differ in height, and a grid would leave holes between them.
 const columnsStyle = { columns: '360px', columnGap: 2.5, '& > *': { breakInside: 'avoid', mb: 2.5 } }
+
+/** The address by which this member brings others. */
+function ReferralLink({ username }: { username: string }) {
+  const link = `${window.location.origin}/#invitee=${username}`
+  return (
+    <Sheet title="Referral link">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Typography component="code" sx={{ font: 'inherit', flex: '1 1 200px', overflowWrap: 'anywhere' }}>
+          {link}
+        </Typography>
+        <CopyButton text={link} />
+      </Box>
+    </Sheet>
+  )
+}

@@ -1,7 +1,7 @@
 import { fieldOf, fieldText, labelOf } from '../fields/memberFields.ts'
 import type { AuditNode } from './auditDocuments.ts'
 
-export type AuditChange = { source: string; label: string; before: string; after: string }
+type AuditChange = { source: string; label: string; before: string; after: string }
 
 type Values = Record<string, unknown>
 const isEmpty = (value: unknown) =>

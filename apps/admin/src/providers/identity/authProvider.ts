@@ -1,8 +1,7 @@
 import { errorMessages, isStaffRole } from '@hearth/contract'
 import { confirmSignIn, signIn } from 'aws-amplify/auth'
 import type { AuthProvider } from 'react-admin'
-import type { GraphqlRequest } from '../graphql.ts'
-import { graphql } from '../graphql.ts'
+import { type GraphqlRequest, graphql } from '../graphql.ts'
 import type { Tenant } from '../tenant.ts'
 import { recordActivity } from './activity.ts'
 import { refusalOf } from './admission.ts'
@@ -12,13 +11,13 @@ import type { Session } from './session.ts'
 
 const meDocument = graphql(`query Me { me { id name role email } }`)
 
-export const authCheckTexts = {
+const authCheckTexts = {
   leaving: 'Logout in progress',
   signedOut: 'Not authenticated',
   failed: 'Authentication check failed',
 }
 
-export type Credentials = { email: string; password: string } | { newPassword: string }
+type Credentials = { email: string; password: string } | { newPassword: string }
 
 async function enter(credentials: Credentials): Promise<string> {
   const { nextStep } =

@@ -1,8 +1,8 @@
 import { sessionIdleTimeout, tokenRefreshThresholdSeconds } from '@hearth/contract'
 
 /** Instants in milliseconds; `expiresAt` already on this machine's clock. */
-export type SessionFacts = { now: number; expiresAt: number; lastActivity: number }
-export type SessionStep = 'keep' | 'refresh' | 'end'
+type SessionFacts = { now: number; expiresAt: number; lastActivity: number }
+type SessionStep = 'keep' | 'refresh' | 'end'
 
 /** What a session check has to do: end after 24 hours without activity, refresh in the last 300 seconds. */
 export function nextSessionStep({ now, expiresAt, lastActivity }: SessionFacts): SessionStep {

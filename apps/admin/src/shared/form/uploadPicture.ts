@@ -1,6 +1,5 @@
 import { maxPictureBytes, pictureTexts } from '@hearth/contract'
-import type { GraphqlRequest } from '../../providers/graphql.ts'
-import { graphql } from '../../providers/graphql.ts'
+import { type GraphqlRequest, graphql } from '../../providers/graphql.ts'
 
 const placeDocument = graphql(`
   mutation AvatarPlace($fileType: String!) { userAvatarSignedUrl(fileType: $fileType) { signedUrl url } }

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useListContext } from 'react-admin'
-import { useListDefinition } from './useListDefinition.ts'
-import { useSelection } from './useSelection.ts'
+import { useListDefinition } from './ListDefinition.ts'
+import { useSelection } from './SelectionProvider.tsx'
 
 const count = new Intl.NumberFormat('en-GB')
 

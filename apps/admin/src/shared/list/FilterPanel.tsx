@@ -1,10 +1,23 @@
+import CloseIcon from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
+import { useId } from 'react'
 import { useListContext } from 'react-admin'
-import { FilterGroup } from './FilterGroup.tsx'
-import { activeFilters, queryOf } from './filterValues.ts'
-import { useListDefinition } from './useListDefinition.ts'
+import { LabelledField } from '../form/LabelledField.tsx'
+import { zoneLabel } from '../zonedTime.ts'
+import {
+  activeFilters,
+  dayOfInstant,
+  filterText,
+  instantOfDay,
+  queryOf,
+  toggled,
+  valuesOf,
+  without,
+} from './filterValues.ts'
+import { type DayRange, type FilterDefinition, useListDefinition } from './ListDefinition.ts'
 
 /** The side filters, as the resource's table of filters lists them. */
 export function FilterPanel() {
@@ -27,4 +40,128 @@ export function FilterPanel() {
       ))}
     </Box>
   )
+}
+
+function FilterGroup({ definition }: { definition: FilterDefinition }) {
+  const id = useId()
+  const { filterValues, setFilters } = useListContext()
+  const { field, label, day } = definition
+  const chosen = valuesOf(filterValues, field)
+  const inline = definition.choices.every(({ label }) => label.length <= 3)
+
+  if (day) return <DayFilterField field={field} label={label} range={day} />
+  return (
+    <Box role="group" aria-labelledby={id} sx={{ ...groupStyle, display: inline ? 'flex' : 'block' }}>
+      <Box id={id} sx={{ fontSize: 13, fontWeight: 500, mb: inline ? 0 : 0.75 }}>
+        {label}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+        {definition.choices.map(({ value, label }) => (
+          <ButtonBase
+            key={value}
+            aria-pressed={chosen.includes(value)}
+            onClick={() => setFilters(toggled(filterValues, definition, value))}
+            sx={choiceStyle}
+          >
+            {label}
+          </ButtonBase>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const groupStyle = {
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+}
+
+const choiceStyle = {
+  minHeight: 26,
+  px: 1.25,
+  borderRadius: 99,
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  color: 'text.secondary',
+  fontSize: 12,
+  fontWeight: 550,
+  textAlign: 'left',
+  '&:hover': { borderColor: 'hearth.edge', color: 'text.primary' },
+  '&[aria-pressed=true]': {
+    bgcolor: 'hearth.professionalWash',
+    borderColor: 'hearth.professional',
+    color: 'hearth.professionalText',
+  },
+}
+
+type Props = { field: string; label: string; range: DayRange }
+
+/** A side filter by day, in the tenant's calendar. */
+function DayFilterField({ field, label, range }: Props) {
+  const { filterValues, setFilters } = useListContext()
+  const [instant] = valuesOf(filterValues, field)
+
+  function choose(day: string) {
+    const chosen = instantOfDay(day, range)
+    setFilters(chosen ? { ...filterValues, [field]: [chosen] } : without(filterValues, field))
+  }
+
+  return (
+    <LabelledField
+      type="date"
+      label={label}
+      hint={zoneLabel(range.timeZone)}
+      value={dayOfInstant(instant, range)}
+      onChange={({ target }) => choose(target.value)}
+      inputProps={{ max: '2199-12-31' }}
+    />
+  )
+}
+
+/** The active filters, each with a way out. */
+export function FilterChips() {
+  const { filters } = useListDefinition()
+  const { filterValues, setFilters } = useListContext()
+  const active = activeFilters(filterValues, filters)
+  if (active.length === 0) return null
+
+  return (
+    <Box
+      component="ul"
+      aria-label="Active filters"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0 }}
+    >
+      {active.map((definition) => {
+        const text = filterText(filterValues, definition)
+        return (
+          <Box component="li" key={definition.field} sx={{ display: 'flex' }}>
+            <ButtonBase
+              aria-label={`Remove filter ${text}`}
+              onClick={() => setFilters(without(filterValues, definition.field))}
+              sx={chipStyle}
+            >
+              {text}
+              <CloseIcon sx={{ fontSize: 13 }} />
+            </ButtonBase>
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}
+
+const chipStyle = {
+  gap: 0.75,
+  minHeight: 26,
+  px: 1.25,
+  borderRadius: 99,
+  fontSize: 12,
+  fontWeight: 550,
+  bgcolor: 'hearth.professionalWash',
+  color: 'hearth.professionalText',
 }

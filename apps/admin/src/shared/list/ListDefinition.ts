@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import type { SortPayload } from 'react-admin'
 import type { FilterInput } from '../../providers/filterInput.ts'
 import type { TadaDocumentNode } from '../../providers/graphql.ts'
@@ -36,8 +36,8 @@ export type FilterDefinition = {
   open?: boolean
 }
 
-export type ExportVariables = { filter?: FilterInput; ids?: string[] }
-export type ExportDocument = TadaDocumentNode<Record<string, { url: string; rows: number }>, ExportVariables>
+type ExportVariables = { filter?: FilterInput; ids?: string[] }
+type ExportDocument = TadaDocumentNode<Record<string, { url: string; rows: number }>, ExportVariables>
 
 /** Everything that makes one resource's list differ from another's. */
 export type ListDefinition<Row extends { id: string } = never> = {
@@ -72,3 +72,26 @@ export type ListDefinition<Row extends { id: string } = never> = {
 
 /** A list's parts read rows of a type that they need not know. */
 export type AnyListDefinition = ListDefinition<{ id: string }>
+
+export const ListDefinitionContext = createContext<AnyListDefinition | null>(null)
+
+export function useListDefinition(): AnyListDefinition {
+  const definition = use(ListDefinitionContext)
+  if (!definition) throw new Error('useListDefinition needs a ListPage around it')
+  return definition
+}
+
+/** The columns that the server sorts by. */
+export const sortableColumns = <Column extends { sortable?: boolean }>(columns: Column[]): Column[] =>
+  columns.filter(({ sortable }) => sortable !== false)
+
+/** A side filter that is on, off, or not asked. */
+export const yesNoFilter = (field: string, label: string): FilterDefinition => ({
+  field,
+  label,
+  several: false,
+  choices: [
+    { value: 'true', label: 'Yes' },
+    { value: 'false', label: 'No' },
+  ],
+})

@@ -2,14 +2,13 @@ import FilterListIcon from '@mui/icons-material/FilterList'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useListContext } from 'react-admin'
+import { useGetList, useListContext, useResourceContext } from 'react-admin'
 import { SavedViewsMenu } from '../saved-views/SavedViewsMenu.tsx'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
-import { ExportButton } from './ExportButton.tsx'
-import { activeFilters } from './filterValues.ts'
-import { ListCount } from './ListCount.tsx'
-import type { FilterPanelState } from './useFilterPanel.ts'
-import { useListDefinition } from './useListDefinition.ts'
+import { ExportButton } from './ExportButtons.tsx'
+import type { FilterPanelState } from './FilterDrawer.tsx'
+import { activeFilters, type FilterValues, queryOf } from './filterValues.ts'
+import { useListDefinition } from './ListDefinition.ts'
 
 type Props = { panel: FilterPanelState; phone: boolean }
 
@@ -49,5 +48,42 @@ export function ListHead({ panel, phone }: Props) {
       {exportDocument && <ExportButton />}
       {actions}
     </Box>
+  )
+}
+
+const everything = (): FilterValues => ({})
+const count = new Intl.NumberFormat('en-GB')
+
+/** '1,284 of 2,000 · Paid, Has Logged In': how many the filter leaves, of how many, and which filters those are. */
+function ListCount() {
+  const resource = useResourceContext() ?? ''
+  const { filters, defaultSort, overallFilter = everything } = useListDefinition()
+  const { filterValues, total } = useListContext()
+  const query = queryOf(filterValues)
+  const labels = activeFilters(filterValues, filters).map(({ label }) => label)
+  const narrowed = labels.length > 0 || query !== ''
+
+  const overall = useGetList(
+    resource,
+    {
+      pagination: { page: 1, perPage: 1 },
+      sort: defaultSort,
+      filter: overallFilter(filterValues),
+    },
+    { enabled: narrowed, staleTime: 60_000 },
+  )
+
+  const parts = total === undefined ? [] : [count.format(total)]
+  if (narrowed && total !== undefined && overall.total !== undefined)
+    parts.push(`of ${count.format(overall.total)}`)
+  const named = [...labels, ...(query ? [`“${query}”`] : [])].join(', ')
+  return (
+    <Typography
+      role="status"
+      sx={{ color: 'text.secondary', fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}
+    >
+      {parts.join(' ')}
+      {parts.length > 0 && named && ` · ${named}`}
+    </Typography>
   )
 }

@@ -2,14 +2,22 @@ import { defaultPageSize } from '@hearth/contract'
 import { ListBase } from 'react-admin'
 import { useLocation } from 'react-router'
 import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
-import { BrokenAddress } from './BrokenAddress.tsx'
-import type { AnyListDefinition, ListDefinition } from './ListDefinition.ts'
-import { ListDefinitionContext } from './ListDefinitionContext.ts'
+import {
+  type AnyListDefinition,
+  type ListDefinition,
+  ListDefinitionContext,
+  sortableColumns,
+} from './ListDefinition.ts'
+import { BrokenAddress } from './ListNotices.tsx'
 import { ListScreen } from './ListScreen.tsx'
 import { problemOfAddress } from './listAddress.ts'
-import { rowMeta } from './rowMeta.ts'
 import { SelectionProvider } from './SelectionProvider.tsx'
-import { sortableColumns } from './sortableColumns.ts'
+
+/**
+ * What every list asks with. react-admin puts the rows of a list in the place of the records that a page asks for,
+ * until those arrive; a row knows less than its record, and this keeps the two apart.
+ */
+const rowMeta = { row: true }
 
 const changingRefresh = 3_000
 

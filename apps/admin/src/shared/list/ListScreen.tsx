@@ -1,17 +1,19 @@
+import { pageSizes } from '@hearth/contract'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Collapse from '@mui/material/Collapse'
 import type { Theme } from '@mui/material/styles'
+import TablePagination from '@mui/material/TablePagination'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { useListContext } from 'react-admin'
 import { BulkBar } from './BulkBar.tsx'
-import { FilterChips } from './FilterChips.tsx'
-import { FilterDrawer } from './FilterDrawer.tsx'
-import { FilterPanel } from './FilterPanel.tsx'
-import { ListBody } from './ListBody.tsx'
+import { CardList, SortChoice } from './CardList.tsx'
+import { FilterDrawer, useFilterPanel } from './FilterDrawer.tsx'
+import { FilterChips, FilterPanel } from './FilterPanel.tsx'
 import { ListHead } from './ListHead.tsx'
-import { ListPager } from './ListPager.tsx'
+import { EmptyList, ListError } from './ListNotices.tsx'
+import { ResourceTable } from './ResourceTable.tsx'
 import { SearchField } from './SearchField.tsx'
-import { SortChoice } from './SortChoice.tsx'
-import { useFilterPanel } from './useFilterPanel.ts'
 
 export function ListScreen() {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'))
@@ -42,5 +44,60 @@ export function ListScreen() {
       </Box>
       {!wide && <FilterDrawer panel={panel} sheet={phone} />}
     </>
+  )
+}
+
+/** What stands where the rows stand: the rows, their placeholders, nothing found, or what went wrong. */
+function ListBody({ phone }: { phone: boolean }) {
+  const { data, error, isFetching, isPending, total } = useListContext()
+  if (error && !data) return <ListError message={error.message} />
+  if (!isPending && total === 0) return <EmptyList />
+  return (
+    <Box
+      aria-busy={isFetching}
+      sx={{ opacity: isFetching && !isPending ? 0.6 : 1, transition: 'opacity 120ms 120ms' }}
+    >
+      {error && (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          {error.message}
+        </Alert>
+      )}
+      {phone ? <CardList /> : <ResourceTable />}
+    </Box>
+  )
+}
+
+const count = new Intl.NumberFormat('en-GB')
+
+function ListPager({ phone }: { phone: boolean }) {
+  const { page, perPage, total, setPage, setPerPage, isPending } = useListContext()
+  const known = total ?? 0
+  if (!isPending && known === 0) return null
+  const lastPage = Math.max(1, Math.ceil(known / perPage))
+  return (
+    <TablePagination
+      component="nav"
+      aria-label="Pages"
+      count={known}
+      page={Math.min(page, lastPage) - 1}
+      rowsPerPage={perPage}
+      rowsPerPageOptions={[...pageSizes]}
+      onPageChange={(_event, next) => setPage(next + 1)}
+      onRowsPerPageChange={(event) => setPerPage(Number(event.target.value))}
+      labelRowsPerPage={phone ? 'Rows' : 'Rows per page'}
+      labelDisplayedRows={({ from, to }) =>
+        isPending ? ' ' : `${count.format(from)}–${count.format(to)} of ${count.format(known)}`
+      }
+      getItemAriaLabel={(kind) => `Go to the ${kind} page`}
+      slotProps={{ select: { native: true, inputProps: { 'aria-label': 'Rows per page' } } }}
+      showFirstButton={!phone}
+      showLastButton={!phone}
+      sx={{
+        borderBottom: 0,
+        fontVariantNumeric: 'tabular-nums',
+        '& .MuiTablePagination-toolbar': { px: 0.5, minHeight: 52 },
+        '& .MuiTablePagination-selectLabel, & .MuiTablePagination-displayedRows': { color: 'text.secondary' },
+      }}
+    />
   )
 }

@@ -4,11 +4,9 @@ import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import { visuallyHidden } from '@mui/utils'
 import type { MouseEvent } from 'react'
-import { useListContext } from 'react-admin'
-import { Link, useNavigate } from 'react-router'
-import type { ListColumn } from './ListDefinition.ts'
-import { useListDefinition } from './useListDefinition.ts'
-import { useRowLink } from './useRowLink.ts'
+import { useCreatePath, useListContext, useResourceContext } from 'react-admin'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { type ListColumn, type RowLink, useListDefinition } from './ListDefinition.ts'
 
 type Row = { id: string }
 type Props = { row: Row; columns: ListColumn<Row>[] }
@@ -65,4 +63,14 @@ const linkStyle = {
   textDecoration: 'none',
   fontWeight: 550,
   borderRadius: 1,
+}
+
+/** Where a row leads, and the state that lets the page there lead back to this very list. */
+export function useRowLink() {
+  const own = useResourceContext() ?? ''
+  const { opens: resource = own } = useListDefinition()
+  const createPath = useCreatePath()
+  const { search } = useLocation()
+  const state = { _scrollToTop: true, ...(resource === own && { listSearch: search }) }
+  return (id: string): RowLink => ({ to: createPath({ resource, type: 'show', id }), state })
 }

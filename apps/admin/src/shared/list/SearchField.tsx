@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEvent } from 'ra-core'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { queryOf, withQuery } from './filterValues.ts'
-import { useListDefinition } from './useListDefinition.ts'
-import { useSlashKey } from './useSlashKey.ts'
+import { useListDefinition } from './ListDefinition.ts'
 
 const settleAfter = 350
 
@@ -68,4 +67,21 @@ const keyStyle = {
   borderRadius: '5px',
   px: 0.75,
   display: { xs: 'none', md: 'block' },
+}
+
+const takesText = 'input, textarea, select, [contenteditable=true]'
+
+/** '/' puts the cursor into the search field, unless someone is writing elsewhere or a dialog is open. */
+function useSlashKey(input: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if ((event.target as Element).closest(takesText) || document.querySelector('[role=dialog]')) return
+      event.preventDefault()
+      input.current?.focus()
+      input.current?.select()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [input])
 }

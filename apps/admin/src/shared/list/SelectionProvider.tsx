@@ -1,6 +1,14 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { useListContext } from 'react-admin'
-import { type Selection, SelectionContext } from './SelectionContext.ts'
+
+/** What a bulk action works on: named rows, or everything that the list's filter matches. */
+export type Selection =
+  | { kind: 'ids'; ids: string[]; count: number }
+  | { kind: 'filter'; filter: Record<string, unknown>; count: number }
+
+type SelectionState = { selection: Selection; selectEverything: () => void; clear: () => void }
+
+const SelectionContext = createContext<SelectionState | null>(null)
 
 /** Knows, beside the selected rows, whether the person meant everything that matches the filter. */
 export function SelectionProvider({ children }: { children: ReactNode }) {
@@ -24,4 +32,10 @@ export function SelectionProvider({ children }: { children: ReactNode }) {
   }, [everything, filterValues, filterKey, total, selectedIds, onUnselectItems])
 
   return <SelectionContext value={state}>{children}</SelectionContext>
+}
+
+export function useSelection(): SelectionState {
+  const state = use(SelectionContext)
+  if (!state) throw new Error('useSelection needs a ListPage around it')
+  return state
 }

@@ -1,9 +1,10 @@
+import { pageSizes } from '@hearth/contract'
+import type { SortPayload } from 'react-admin'
+import { type FilterValues, valuesOf } from './filterValues.ts'
+import type { FilterDefinition } from './ListDefinition.ts'
+
 // A list's whole state is its address. This reads an address before the list does, so that a hand-broken one
 // gets a sentence instead of a surprise.
-
-import { pageSizes } from '@hearth/contract'
-import { valuesOf } from './filterValues.ts'
-import type { FilterDefinition } from './ListDefinition.ts'
 
 type Rules = { sortFields: string[]; filters: FilterDefinition[] }
 
@@ -55,4 +56,13 @@ export function problemOfAddress(search: string, { sortFields, filters }: Rules)
 export function sameAddress(one: string, other: string): boolean {
   const sorted = (search: string) => [...new URLSearchParams(search)].sort().join('&')
   return sorted(one) === sorted(other)
+}
+
+type ListState = { filterValues: FilterValues; sort: SortPayload; page: number; perPage: number }
+
+/** The search part of an address that shows a list in this state, without the '?', from its first page. */
+export function listAddressOf({ filterValues, sort, perPage }: ListState): string {
+  const params = new URLSearchParams({ perPage: String(perPage), sort: sort.field, order: sort.order })
+  if (Object.keys(filterValues).length > 0) params.set('filter', JSON.stringify(filterValues))
+  return params.toString()
 }

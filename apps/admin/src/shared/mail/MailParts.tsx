@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import { Sheet } from '../Sheet.tsx'
-import { MailFrame } from './MailFrame.tsx'
 
 /** Both parts of a mail side by side; on a small screen one below the other. */
 export function MailParts({
@@ -33,4 +32,32 @@ const textStyle = {
   whiteSpace: 'pre-wrap',
   maxHeight: 560,
   overflowY: 'auto',
+}
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
+
+/** The frame has the policy of the page around it, which lets a style sheet pass by its nonce alone. */
+const withNonce = (html: string) => (nonce ? html.replaceAll('<style', `<style nonce="${nonce}"`) : html)
+
+/** The HTML part of a mail. Nothing in it can run, send, or reach the page around it. */
+function MailFrame({ html }: { html: string }) {
+  return (
+    <Box
+      component="iframe"
+      sandbox=""
+      title="The email with its layout"
+      srcDoc={withNonce(html)}
+      sx={frameStyle}
+    />
+  )
+}
+
+const frameStyle = {
+  display: 'block',
+  width: 1,
+  height: 500,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '10px',
+  bgcolor: 'background.default',
 }

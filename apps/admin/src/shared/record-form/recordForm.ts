@@ -3,7 +3,7 @@ import type { FieldErrors, FieldValues } from 'react-hook-form'
 import type { ConflictField } from './ConflictDialog.tsx'
 
 /** A record, or a part of it, as the wire has it. */
-export type Wire = Record<string, unknown>
+type Wire = Record<string, unknown>
 /** What is wrong, by field. */
 export type Problems = Record<string, string>
 
@@ -27,7 +27,7 @@ export type RecordFormDefinition<Opened, Values extends FieldValues> = {
 }
 
 /** What a resource brings for two people who change the same field. */
-export type ConflictRules<Opened> = {
+type ConflictRules<Opened> = {
   /** The record as it is now, and who changed each of its fields last. */
   load: (opened: Opened) => Promise<{ latest: Opened; lastChange: (field: string) => LastChange | undefined }>
   /** A field's value as a person reads it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDateTime } from './formatDateTime.ts'
+import { formatDateTime } from './DateTime.tsx'
 
 const now = new Date(2026, 10, 21, 12)
 

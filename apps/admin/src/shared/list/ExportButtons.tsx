@@ -1,17 +1,18 @@
 import { fillText } from '@hearth/contract'
+import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useDataProvider, useNotify } from 'react-admin'
+import { useDataProvider, useListContext, useNotify } from 'react-admin'
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
 import { toFilterInput } from '../../providers/filterInput.ts'
 import { download } from '../download.ts'
 import { warningText } from '../warningText.ts'
-import type { Selection } from './SelectionContext.ts'
-import { useListDefinition } from './useListDefinition.ts'
+import { useListDefinition } from './ListDefinition.ts'
+import { type Selection, useSelection } from './SelectionProvider.tsx'
 
 const count = new Intl.NumberFormat('en-GB')
 
 /** Asks the server for a download address and lets the browser stream the file from there. */
-export function useExport() {
+function useExport() {
   const { noun, exportDocument } = useListDefinition()
   const dataProvider = useDataProvider<HearthDataProvider>()
   const notify = useNotify()
@@ -37,4 +38,29 @@ export function useExport() {
   }
 
   return { start, pending }
+}
+
+/** Exports everything that the filter matches. */
+export function ExportButton() {
+  const { filterValues, total = 0 } = useListContext()
+  const { start, pending } = useExport()
+  return (
+    <Button
+      loading={pending}
+      disabled={total === 0}
+      onClick={() => start({ kind: 'filter', filter: filterValues, count: total })}
+    >
+      Export
+    </Button>
+  )
+}
+
+export function BulkExportAction() {
+  const { selection } = useSelection()
+  const { start, pending } = useExport()
+  return (
+    <Button size="small" loading={pending} onClick={() => start(selection)}>
+      Export
+    </Button>
+  )
 }

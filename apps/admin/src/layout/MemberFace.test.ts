@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { initialsOf, toneOf } from './initials.ts'
+import { initialsOf, toneOf } from './MemberFace.tsx'
 
 it.each([
   ['Ada Okafor', 'AO'],
