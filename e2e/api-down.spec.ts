@@ -6,7 +6,7 @@ test.use({
   expectedComplaints: /ERR_CONNECTION_REFUSED|^failed: .*\/(graphql|config\.json)$/,
 })
 
-const lost = 'The server cannot be reached. What you see may be old; we keep trying.'
+const lost = 'The server cannot be reached. What you see may be out of date. We keep trying to reconnect.'
 
 test('says that the server is away while someone works, and goes on by itself when it is back', async ({
   page,

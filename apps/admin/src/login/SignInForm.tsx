@@ -16,7 +16,8 @@ function missing(email: string, password: string): Errors {
   }
 }
 
-export function SignInForm({ onNewPassword }: { onNewPassword: () => void }) {
+/** Sends what was typed; points at what is missing or was refused. */
+function useSignIn(onNewPassword: () => void) {
   const login = useLogin()
   const [errors, setErrors] = useState<Errors>({})
   const [pending, setPending] = useState(false)
@@ -44,6 +45,11 @@ export function SignInForm({ onNewPassword }: { onNewPassword: () => void }) {
     }
   }
 
+  return { errors, pending, emailInput, passwordInput, submit }
+}
+
+export function SignInForm({ onNewPassword }: { onNewPassword: () => void }) {
+  const { errors, pending, emailInput, passwordInput, submit } = useSignIn(onNewPassword)
   return (
     <form onSubmit={submit} noValidate aria-label="Log in">
       <LabelledField

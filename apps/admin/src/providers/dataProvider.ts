@@ -39,11 +39,10 @@ const idText = (id: unknown) => String(id)
 
 export type HearthDataProvider = DataProvider & { request: GraphqlRequest }
 
-/** React-admin's calls over the documents that the resources register. */
-export function createDataProvider(
-  request: GraphqlRequest,
-  resources: Record<string, ResourceDocuments>,
-): HearthDataProvider {
+type Resources = Record<string, ResourceDocuments>
+
+/** The calls of one resource's documents; each has one root field, whatever its name. */
+function createCalls(request: GraphqlRequest, resources: Resources) {
   function documentOf<Kind extends keyof ResourceDocuments>(resource: string, kind: Kind) {
     const document = resources[resource]?.[kind]
     if (!document) throw new Error(`The resource ${resource} has no operation '${kind}'`)
@@ -65,19 +64,30 @@ export function createDataProvider(
     return { data: data as never }
   }
 
+  return { documentOf, call, change }
+}
+
+/** A list's state as its operation takes it. */
+function listVariablesOf({ pagination, sort, filter }: GetListParams): ListVariables {
+  const { page, perPage } = pagination ?? { page: 1, perPage: 25 }
+  const { field, order } = sort ?? { field: 'id', order: 'ASC' as const }
+  return {
+    limit: perPage,
+    page,
+    sort: { field, order: order.toUpperCase() as 'ASC' | 'DESC' },
+    filter: toFilterInput(filter ?? {}),
+  }
+}
+
+/** React-admin's calls over the documents that the resources register. */
+export function createDataProvider(request: GraphqlRequest, resources: Resources): HearthDataProvider {
+  const { documentOf, call, change } = createCalls(request, resources)
   const provider = {
     request,
     supportAbortSignal: true,
 
     async getList(resource: string, params: GetListParams) {
-      const { page, perPage } = params.pagination ?? { page: 1, perPage: 25 }
-      const { field, order } = params.sort ?? { field: 'id', order: 'ASC' as const }
-      const variables: ListVariables = {
-        limit: perPage,
-        page,
-        sort: { field, order: order.toUpperCase() as 'ASC' | 'DESC' },
-        filter: toFilterInput(params.filter ?? {}),
-      }
+      const variables = listVariablesOf(params)
       const sent = (resources[resource]?.toListVariables?.(variables) ?? variables) as ListVariables
       const { edges, pageInfo } = await call(documentOf(resource, 'list'), sent, params.signal)
       return { data: edges.map(({ node }) => node) as never[], total: pageInfo.total }

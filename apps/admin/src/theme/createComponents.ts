@@ -3,7 +3,6 @@ import { createFieldComponents } from './createFieldComponents.ts'
 
 /** How MUI's own components wear the tokens: hairlines before shadows, flat buttons, one ember action. */
 export function createComponents(palette: Palette, mode: 'light' | 'dark') {
-  const hairline = `1px solid ${palette.line}`
   const shadow =
     mode === 'light'
       ? '0 1px 2px #1f2a2b0f, 0 8px 24px -12px #1f2a2b22'
@@ -25,6 +24,44 @@ export function createComponents(palette: Palette, mode: 'light' | 'dark') {
         },
       },
     },
+    ...createButtons(palette),
+    ...createPapers(palette, shadow),
+    MuiTooltip: {
+      styleOverrides: {
+        tooltip: { background: palette.ink, color: palette.paper, fontSize: '0.78125rem', borderRadius: 8 },
+      },
+    },
+    MuiLink: { styleOverrides: { root: { fontWeight: 550 } } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: palette.line, padding: '9px 12px', fontVariantNumeric: 'tabular-nums' },
+        head: { fontSize: '0.75rem', fontWeight: 550, color: palette.soft, lineHeight: 1.3 },
+      },
+    },
+    MuiTableSortLabel: {
+      styleOverrides: {
+        root: { '&:hover, &.Mui-active': { color: palette.ink } },
+        icon: { fontSize: 14, margin: '0 0 0 2px' },
+      },
+    },
+    MuiSnackbarContent: {
+      styleOverrides: {
+        root: {
+          background: palette.ink,
+          color: palette.paper,
+          borderRadius: 10,
+          fontWeight: 500,
+          boxShadow: shadow,
+        },
+      },
+    },
+    MuiSkeleton: { styleOverrides: { root: { background: palette.neutralWash } } },
+  }
+}
+
+/** Flat buttons, one ember action. */
+function createButtons(palette: Palette) {
+  return {
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       styleOverrides: { root: { fontFamily: 'inherit' } },
@@ -62,6 +99,13 @@ export function createComponents(palette: Palette, mode: 'light' | 'dark') {
       },
     },
     MuiIconButton: { styleOverrides: { root: { borderRadius: radii.control } } },
+  }
+}
+
+/** What lies over the page: a hairline before a shadow. */
+function createPapers(palette: Palette, shadow: string) {
+  const hairline = `1px solid ${palette.line}`
+  return {
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiPopover: {
       styleOverrides: {
@@ -79,35 +123,5 @@ export function createComponents(palette: Palette, mode: 'light' | 'dark') {
       styleOverrides: { root: { fontSize: '0.875rem', minHeight: 38, borderRadius: 8, margin: '0 6px' } },
     },
     MuiDrawer: { styleOverrides: { paper: { background: palette.paper, border: 0 } } },
-    MuiTooltip: {
-      styleOverrides: {
-        tooltip: { background: palette.ink, color: palette.paper, fontSize: '0.78125rem', borderRadius: 8 },
-      },
-    },
-    MuiLink: { styleOverrides: { root: { fontWeight: 550 } } },
-    MuiTableCell: {
-      styleOverrides: {
-        root: { borderColor: palette.line, padding: '9px 12px', fontVariantNumeric: 'tabular-nums' },
-        head: { fontSize: '0.75rem', fontWeight: 550, color: palette.soft, lineHeight: 1.3 },
-      },
-    },
-    MuiTableSortLabel: {
-      styleOverrides: {
-        root: { '&:hover, &.Mui-active': { color: palette.ink } },
-        icon: { fontSize: 14, margin: '0 0 0 2px' },
-      },
-    },
-    MuiSnackbarContent: {
-      styleOverrides: {
-        root: {
-          background: palette.ink,
-          color: palette.paper,
-          borderRadius: 10,
-          fontWeight: 500,
-          boxShadow: shadow,
-        },
-      },
-    },
-    MuiSkeleton: { styleOverrides: { root: { background: palette.neutralWash } } },
   }
 }

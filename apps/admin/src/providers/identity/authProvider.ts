@@ -31,34 +31,38 @@ async function enter(credentials: Credentials): Promise<string> {
   return nextStep.signInStep
 }
 
+type Entrance = { session: Session; tenant: Tenant; loadMe: () => Promise<{ role: string }> }
+
+/** Refuses an account that may not enter: first by its own token, then by the server's word. */
+async function admit({ session, tenant, loadMe }: Entrance) {
+  const refusal = refusalOf(await session.claims(), tenant)
+  if (refusal) throw new Error(refusal)
+  const me = await loadMe()
+  if (!isStaffRole(me.role)) throw new Error(loginTexts.roleRefused)
+}
+
+async function login(entrance: Entrance, credentials: Credentials) {
+  const { session } = entrance
+  if ('email' in credentials) await session.forget()
+  const step = await enter(credentials).catch((error) => {
+    throw new Error(messageOfError(error), { cause: error })
+  })
+  if (step === newPasswordStep) throw new NewPasswordRequired()
+  if (step !== 'DONE') throw new Error(messageOfStep(step))
+  recordActivity()
+  try {
+    await admit(entrance)
+  } catch (error) {
+    await session.refuse()
+    throw error
+  }
+  session.announceSignIn()
+}
+
 export function createAuthProvider(session: Session, request: GraphqlRequest, tenant: Tenant): AuthProvider {
   const loadMe = async () => (await request(meDocument, {})).me
-
-  /** Refuses an account that may not enter: first by its own token, then by the server's word. */
-  async function admit() {
-    const refusal = refusalOf(await session.claims(), tenant)
-    if (refusal) throw new Error(refusal)
-    const me = await loadMe()
-    if (!isStaffRole(me.role)) throw new Error(loginTexts.roleRefused)
-  }
-
   return {
-    async login(credentials: Credentials) {
-      if ('email' in credentials) await session.forget()
-      const step = await enter(credentials).catch((error) => {
-        throw new Error(messageOfError(error), { cause: error })
-      })
-      if (step === newPasswordStep) throw new NewPasswordRequired()
-      if (step !== 'DONE') throw new Error(messageOfStep(step))
-      recordActivity()
-      try {
-        await admit()
-      } catch (error) {
-        await session.refuse()
-        throw error
-      }
-      session.announceSignIn()
-    },
+    login: (credentials: Credentials) => login({ session, tenant, loadMe }, credentials),
 
     logout: () => session.signOut(),
 

@@ -1,4 +1,4 @@
-import { callingCodes } from '@hearth/contract'
+import { type CallingCode, callingCodes } from '@hearth/contract'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -24,24 +24,16 @@ export function CallingCodeInput({ name, label }: { name: string; label: string 
           autoHighlight
           options={known ? callingCodes : [shown, ...callingCodes]}
           value={shown}
-          isOptionEqualToValue={(one, other) => one.iso === other.iso}
-          getOptionKey={({ iso }) => iso}
-          getOptionLabel={callingCodeText}
-          slotProps={{
-            paper: { sx: { border: 1, borderColor: 'divider', bgcolor: 'hearth.raised', boxShadow: 4 } },
-          }}
+          {...countryProps}
+          slotProps={{ paper: { sx: paperStyle } }}
           onBlur={field.onBlur}
           onChange={(_, option) => {
             setPicked(option)
             field.onChange(option.code)
           }}
-          renderOption={({ key, ...option }, { iso, country, code }) => (
+          renderOption={({ key, ...option }, country) => (
             <Box component="li" key={key} {...option} sx={{ gap: 1.25 }}>
-              <span aria-hidden>{flagOf(iso)}</span>
-              <span>{country}</span>
-              <Box component="span" sx={{ color: 'text.secondary', ml: 'auto' }}>
-                {code}
-              </Box>
+              <CountryOption country={country} />
             </Box>
           )}
           renderInput={({ id: inputId, disabled, slotProps }) => (
@@ -63,3 +55,21 @@ export function CallingCodeInput({ name, label }: { name: string; label: string 
     </FieldFrame>
   )
 }
+
+const CountryOption = ({ country: { iso, country, code } }: { country: CallingCode }) => (
+  <>
+    <span aria-hidden>{flagOf(iso)}</span>
+    <span>{country}</span>
+    <Box component="span" sx={{ color: 'text.secondary', ml: 'auto' }}>
+      {code}
+    </Box>
+  </>
+)
+
+const countryProps = {
+  isOptionEqualToValue: (one: CallingCode, other: CallingCode) => one.iso === other.iso,
+  getOptionKey: ({ iso }: CallingCode) => iso,
+  getOptionLabel: callingCodeText,
+}
+
+const paperStyle = { border: 1, borderColor: 'divider', bgcolor: 'hearth.raised', boxShadow: 4 }

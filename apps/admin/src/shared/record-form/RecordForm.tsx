@@ -13,7 +13,7 @@ import { Form } from 'react-admin'
 import { flushSync } from 'react-dom'
 import { type FieldValues, type UseFormReturn, useFormContext, useFormState } from 'react-hook-form'
 import { ConflictDialog, type ConflictField } from './ConflictDialog.tsx'
-import { type Problems, type RecordFormDefinition, toFieldErrors } from './recordForm.ts'
+import { type Problems, type RecordFormDefinition, refusalErrors, toFieldErrors } from './recordForm.ts'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
 
 /** A form of a record, new or not, as `useRecordEdit` and `useRecordCreate` give it. */
@@ -69,6 +69,8 @@ export function RecordForm<Values extends FieldValues>({
     sending.current = true
     try {
       return (await state.submit(values)) as never
+    } catch (error) {
+      return refusalErrors(error as Error) as never
     } finally {
       sending.current = false
     }

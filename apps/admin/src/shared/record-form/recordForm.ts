@@ -3,7 +3,7 @@ import type { FieldErrors, FieldValues } from 'react-hook-form'
 import type { ConflictField } from './ConflictDialog.tsx'
 
 /** A record, or a part of it, as the wire has it. */
-type Wire = Record<string, unknown>
+export type Wire = Record<string, unknown>
 /** What is wrong, by field. */
 export type Problems = Record<string, string>
 

@@ -11,6 +11,7 @@ import {
   pickFields,
   type RecordFormDefinition,
   refusalErrors,
+  type Wire,
 } from './recordForm.ts'
 
 type Outcome<Opened> = {
@@ -20,74 +21,104 @@ type Outcome<Opened> = {
   leave?: (saved: Opened) => void
 }
 
+type RecordEdit<Opened, Values extends FieldValues> = {
+  form: RecordFormState<Values>
+  /** The record that the form's changes are made to. */
+  opened: Opened
+  /** Makes the changes to this record from now on; what is typed stays. */
+  goOnFrom: (record: Opened) => void
+}
+
 /** The form of a record that exists: sends what differs from it, and settles what somebody else changed meanwhile. */
 export function useRecordEdit<Opened extends RaRecord, Values extends FieldValues>(
   definition: RecordFormDefinition<Opened, Values>,
   record: Opened,
   { savedText, leave }: Outcome<Opened>,
-) {
-  const { resource, toValues, toInput, problemsOf, refusalOf } = definition
-  const [update] = useUpdate<Opened>()
-  const queryClient = useQueryClient()
-  const notify = useNotify()
-  const [opened, setOpened] = useState(record)
-  // Beside the state, because the form is sent again in the same moment in which a conflict moves it.
-  const base = useRef(record)
+): RecordEdit<Opened, Values> {
+  const { toValues, toInput, problemsOf, refusalOf } = definition
+  const send = useSend<Opened>(definition.resource, savedText)
+  const { opened, base, goOnFrom } = useOpened(record)
   const left = useRef(false)
   const [conflict, setConflict] = useState<Conflict<Opened>>()
-
   const changed = (values: Values) => changedFields(definition, toValues(base.current), values)
 
-  function goOnFrom(next: Opened) {
-    base.current = next
-    setOpened(next)
-  }
-
-  async function finish(saved: Opened) {
-    await queryClient.invalidateQueries({ queryKey: [resource], refetchType: 'none' })
-    notify(savedText, { type: 'info' })
+  function finish(saved: Opened) {
     if (!leave) return goOnFrom({ ...base.current, ...saved })
     left.current = true
     leave(saved)
   }
 
   async function submit(values: Values) {
-    const fields = changed(values)
-    if (fields.length === 0) return void notify('Nothing to save: the record already has these values', {})
-    const input = toInput(values)
-    const call = { id: base.current.id, data: pickFields(input, fields) as never, previousData: base.current }
+    const [fields, input] = [changed(values), toInput(values)]
     try {
-      await finish((await update(resource, call, { returnPromise: true })) as Opened)
+      finish(await send(base.current, pickFields(input, fields)))
     } catch (error) {
       if (!isConflict(error) || !definition.conflict) return refusalErrors(error as Error, refusalOf)
-      const disputed = error.details.fields as string[]
-      setConflict(await loadConflict(definition, { opened: base.current, input, fields: disputed }))
+      const mine = { opened: base.current, input, fields: error.details.fields as string[] }
+      setConflict(await loadConflict(definition, mine))
     }
   }
 
-  /** Moves the form to the record as it is now, with everything changed here except what is theirs to keep. */
-  function resolve({ getValues, reset, setValue }: UseFormReturn, keepTheirs: string[]) {
-    if (!conflict) return
-    const values = getValues() as Values
-    const mine = changed(values).filter((field) => !keepTheirs.includes(field))
-    reset(toValues(conflict.latest))
-    for (const field of mine) setValue(field, values[field], { shouldDirty: true })
-    goOnFrom(conflict.latest)
+  function resolve({ latest }: Conflict<Opened>, form: UseFormReturn, keepTheirs: string[]) {
+    const mine = changed(form.getValues() as Values).filter((field) => !keepTheirs.includes(field))
+    moveForm(form, toValues(latest), mine)
+    goOnFrom(latest)
     setConflict(undefined)
   }
 
-  const form: RecordFormState<Values> = {
-    definition: definition as never,
-    values: toValues(opened),
-    changed,
-    problems: (values) => problemsOf?.(values, changed(values)) ?? {},
-    submit,
-    isUnsaved: (values) => !left.current && changed(values).length > 0,
-    conflict: conflict && {
-      fields: conflict.fields,
-      resolve,
-      dismiss: () => setConflict(undefined),
+  return {
+    opened,
+    goOnFrom,
+    form: {
+      definition: definition as never,
+      values: toValues(opened),
+      changed,
+      problems: (values) => problemsOf?.(values, changed(values)) ?? {},
+      submit,
+      isUnsaved: (values) => !left.current && changed(values).length > 0,
+      conflict: conflict && {
+        fields: conflict.fields,
+        resolve: (form, keepTheirs) => resolve(conflict, form, keepTheirs),
+        dismiss: () => setConflict(undefined),
+      },
     },
   }
-  return { form, opened, goOnFrom }
+}
+
+/** Moves the form to the record as it is now, and keeps what is typed in the given fields. */
+function moveForm(form: UseFormReturn, latest: FieldValues, kept: string[]) {
+  const typed = form.getValues()
+  form.reset(latest)
+  for (const field of kept) form.setValue(field, typed[field], { shouldDirty: true })
+}
+
+/** The record that the form's changes are made to; `base` at once, unlike the state, for what is sent right after. */
+function useOpened<Opened>(record: Opened) {
+  const [opened, setOpened] = useState(record)
+  const base = useRef(record)
+  function goOnFrom(next: Opened) {
+    base.current = next
+    setOpened(next)
+  }
+  return { opened, base, goOnFrom }
+}
+
+const nothingText = 'Nothing to save: the record already has these values'
+
+/** Sends a change with the record as it was opened, says that it is saved, and has lists load again. */
+function useSend<Opened extends RaRecord>(resource: string, savedText: string) {
+  const [update] = useUpdate<Opened>()
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  return async function send(opened: Opened, input: Wire): Promise<Opened> {
+    if (Object.keys(input).length === 0) {
+      notify(nothingText, { type: 'info' })
+      return opened
+    }
+    const call = { id: opened.id, data: input as never, previousData: opened }
+    const saved = (await update(resource, call, { returnPromise: true })) as Opened
+    await queryClient.invalidateQueries({ queryKey: [resource], refetchType: 'none' })
+    notify(savedText, { type: 'info' })
+    return saved
+  }
 }

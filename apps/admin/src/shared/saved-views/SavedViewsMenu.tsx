@@ -38,14 +38,7 @@ export function SavedViewsMenu() {
       >
         Views
       </Button>
-      <Popover
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Views', sx: { mt: 1, width: 300, p: 1 } } }}
-      >
+      <Popover anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} {...popoverProps}>
         <Box component="ul" aria-label="Saved views" aria-busy={!views && !error} sx={listStyle}>
           {views?.map((view) => (
             <SavedViewItem
@@ -77,3 +70,9 @@ const Note = ({ children }: { children: string }) => (
 )
 
 const listStyle = { listStyle: 'none', m: 0, p: 0, maxHeight: 320, overflowY: 'auto' }
+
+const popoverProps = {
+  anchorOrigin: { vertical: 'bottom', horizontal: 'right' },
+  transformOrigin: { vertical: 'top', horizontal: 'right' },
+  slotProps: { paper: { role: 'dialog', 'aria-label': 'Views', sx: { mt: 1, width: 300, p: 1 } } },
+} as const
