@@ -24,7 +24,7 @@ const importText = (text: string | Buffer, args: Parameters<typeof imports.impor
 describe('a file that cannot be imported', () => {
   test.each([
     ['unknown columns', 'email,shoe,hat\na@example.com,1,2\n', 'match no field\\. .*: shoe, hat$'],
-    ['no e-mail column', 'firstName\nAda\n', 'no email column'],
+    ['no email column', 'firstName\nAda\n', 'no email column'],
     ['a column twice', 'email,email\na@example.com,b@example.com\n', 'columns of the same name: email$'],
     ['no text', '', 'The file is empty'],
     ['broken quotes at the end', 'email\na@example.com\n"b@example.com\n', 'The quotes of row 3'],

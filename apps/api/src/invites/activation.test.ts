@@ -54,7 +54,7 @@ describe('activation', () => {
     expect(JSON.parse(data.user.auditLog[0].updatedUserDetails)).toMatchObject({ active: true })
   })
 
-  test('the e-mail address is taken in any case, and must be the invited one', async () => {
+  test('the email address is taken in any case, and must be the invited one', async () => {
     const person = await inviteSomebody(hearth)
     const { token, email } = person
     expect(codeOf(await activate(hearth, { token, email: 'other@example.com' }))).toBe('INVALID_TOKEN')

@@ -127,7 +127,7 @@ describe('the templates', () => {
     const last = await save(own, { who: noor })
     expect(last.template.version).toBe(template.version + 2)
     expect(await save({ ...own, subject: 'Mine' }, { ifVersion: template.version })).toContain(
-      '[CONFLICT] Noor Duarte changed subject meanwhile',
+      '[CONFLICT] Noor Duarte changed subject while you were editing',
     )
   })
 

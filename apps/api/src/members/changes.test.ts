@@ -371,7 +371,7 @@ describe('two colleagues edit one person', () => {
     later(10_000)
     const { version } = opened.data.adminUserUpdate
     const { errors } = await update(id, { bio: 'by Ines' }, { ifVersion: version })
-    expect(errors?.[0]?.message).toContain('[CONFLICT] Yuki Tanabe changed bio meanwhile')
+    expect(errors?.[0]?.message).toContain('[CONFLICT] Yuki Tanabe changed bio while you were editing')
     expect((await auditOf(id)).map(({ after }: { after: object }) => after)).toEqual([
       { bio: 'by Yuki' },
       { bio: 'as opened' },
@@ -402,7 +402,7 @@ describe('two colleagues edit one person', () => {
     const { data } = await hearth.graphql(archive, { ids: [id] }, yuki.token)
     expect(data.adminUsersArchive).toEqual([{ version: 3 }])
     const { errors } = await update(id, { archive: false }, { ifVersion: 2 })
-    expect(errors?.[0]?.message).toContain('[CONFLICT] Yuki Tanabe changed archive meanwhile')
+    expect(errors?.[0]?.message).toContain('[CONFLICT] Yuki Tanabe changed archive while you were editing')
   })
 
   test.each([[0], [-1], [7]])('version %i, which the record never had, is refused', async (ifVersion) => {

@@ -65,7 +65,7 @@ export async function limitVisits(scope: Scope, limit: Limit): Promise<void> {
   refuseFor(await countUse(scope.db as Db, limit, networkOf(scope.visit.ip)))
 }
 
-/** Counts one use by whatever `key` stands for within the tenant, such as an e-mail address; only its hash is kept. */
+/** Counts one use by whatever `key` stands for within the tenant, such as an email address; only its hash is kept. */
 export async function limitUses(scope: Scope, limit: Limit, key: string): Promise<void> {
   const hash = createHash('sha256').update(`${scope.tenantId} ${key}`).digest('base64url')
   refuseFor(await countUse(scope.db as Db, limit, hash))

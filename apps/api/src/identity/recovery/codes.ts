@@ -33,7 +33,7 @@ export type CodeRequest = {
 
 /**
  * The job's part: makes the code, voids an older one and writes the mail, all or nothing. It goes to the
- * account's e-mail address, also when it was asked for by phone number.
+ * account's email address, also when it was asked for by phone number.
  */
 export async function issueRecoveryCode(scope: Scope, { contact, requester }: CodeRequest): Promise<void> {
   const { keys, settings } = scope.services.identity

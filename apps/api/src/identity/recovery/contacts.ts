@@ -12,7 +12,7 @@ const maxLength = 254
 const minDigits = 7
 const maxDigits = 18
 
-/** Whatever has an `@` is an e-mail address, everything else a phone number with its calling code (product.md 8). */
+/** Whatever has an `@` is an email address, everything else a phone number with its calling code (product.md 8). */
 export function readContact(typed: string): Contact {
   const text = typed.trim().toLowerCase()
   if (!text.includes('@')) return { kind: 'phone', value: readDigits(text) }

@@ -121,7 +121,7 @@ describe('the columns of a file', () => {
   test.each([
     ['unknown columns', ['email', 'shoe', 'hat'], [], 'match no field\\. .*: shoe, hat$'],
     ['a column without a name', ['email', ' '], [], 'column 2, which has no name'],
-    ['no e-mail column', ['firstName', 'city'], [], 'no email column; its columns are: firstName, city$'],
+    ['no email column', ['firstName', 'city'], [], 'no email column; its columns are: firstName, city$'],
     ['the same column twice', ['email', 'city', 'city'], [], 'columns of the same name: city$'],
     ['two columns for one field', ['email', 'E-Mail'], [], 'used for email\\. .*: email, E-Mail$'],
     ['a mapping of nothing', ['email'], [{ column: 'x', field: 'city' }], 'does not have: x$'],
