@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { setPassword } from '../identity/index.ts'
 import { makeLink } from '../invites/index.ts'
@@ -26,8 +27,7 @@ export async function seedDemo(forTenant: (tenantId: string) => Scope): Promise<
   const hearth = forTenant('hearth')
   if (await hasDemo(hearth)) return false
   return hearth.transaction(async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx.db)
-    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(tx.db)
+    while (!(await takeTurn(tx))) await pause(200)
     if (await hasDemo(tx)) return false
     const random = createRandom(20_261_121)
     await seedHearth(tx, random)
@@ -35,6 +35,13 @@ export async function seedDemo(forTenant: (tenantId: string) => Scope): Promise<
     await tx.db.insertInto('installation').values({ key: 'demo', value: 'on' }).execute()
     return true
   })
+}
+
+/** Asked again and again, because waiting for it within one statement has a limit of time. */
+async function takeTurn(tx: Scope): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(${seedLock}) as taken`.execute(tx.db)
+  return rows[0]?.taken ?? false
 }
 
 export async function hasDemo(scope: Scope): Promise<boolean> {
