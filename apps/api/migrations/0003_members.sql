@@ -1,4 +1,4 @@
--- The people of a tenant: members, applicants and staff, as the specification's section 3 lists their fields.
+-- The people of a tenant: members, applicants and staff, with the fields of docs/product.md, What is kept.
 create table members (
   tenant_id text not null references tenants (id) on delete cascade,
   id uuid not null default gen_random_uuid(),

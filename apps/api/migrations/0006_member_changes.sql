@@ -44,7 +44,7 @@ alter table members
     on delete set null (subscription_set_by);
 create index members_by_deletion on members (tenant_id, deleted_at) where deleted_at is not null;
 
--- product.md 24: values that the specification does not list are the tenant's own.
+-- product.md 24: the values of these lists are the tenant's own.
 create table choice_lists (
   tenant_id text not null references tenants (id) on delete cascade,
   field text not null,

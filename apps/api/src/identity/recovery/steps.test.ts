@@ -172,7 +172,7 @@ describe('R02 and R03 the password rule', () => {
     ['Ember-lamp-xy!', ['digit']],
     ['EmberLamp42x', ['symbol']],
     ['Password1!', ['common']],
-    ['My-Hearth-2026', ['product']],
+    ['Hearth-2026!', ['product']],
     ['', ['length', 'lower', 'upper', 'digit', 'symbol']],
   ]
   test('names what is broken, and uses nothing up', async () => {
