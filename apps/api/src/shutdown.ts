@@ -14,7 +14,7 @@ export type Shutdown = {
 
 const impatientMs = 1_500
 /** How long a start in progress may take to notice that its database is gone. */
-const startPatienceMs = 5_000
+const startPatienceMs = 15_000
 
 /**
  * Runs `start` and goes on until a signal, the death of npm or a failure ends the process. Whatever has been started

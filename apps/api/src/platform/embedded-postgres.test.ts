@@ -165,6 +165,24 @@ describe('a start that is interrupted', () => {
   })
 })
 
+describe('a start that is interrupted while it creates the database', () => {
+  test('stops PostgreSQL before it is refused', async () => {
+    const dataDir = await stoppedDatabase()
+    const first = await startHere(dataDir)
+    await query(first.url.replace(/hearth$/, 'postgres'), 'drop database hearth')
+    await first.stop()
+    const ending = new AbortController()
+    const starting = startHere(dataDir, { signal: ending.signal })
+    while (!(await readdir(dataDir)).includes('first-start'));
+    ending.abort(new Error('interrupted'))
+    await expect(starting).rejects.toThrow('interrupted')
+    expect(() => serverPid(dataDir)).toThrow('ENOENT')
+    const next = await startHere(dataDir)
+    expect(next.isNew).toBe(true)
+    await next.finishFirstStart()
+  })
+})
+
 describe('a stop', () => {
   test('ends PostgreSQL, lets go of the folder and may be asked for twice', async () => {
     const dataDir = await stoppedDatabase()

@@ -55,8 +55,11 @@ export async function startEmbeddedPostgres({
   try {
     const paths = clusterPaths(folder.path)
     server = await startCluster(paths, options)
+    // What an interrupted start still asks of the database then fails at once instead of being waited for.
+    options.signal?.addEventListener('abort', server.stop, { once: true })
     const url = databaseUrls(await readPassword(paths), server.port)
     await ensureDatabase(url, paths)
+    options.signal?.throwIfAborted()
     return {
       url: url('hearth'),
       isNew: existsSync(paths.firstStart),
@@ -66,6 +69,7 @@ export async function startEmbeddedPostgres({
   } catch (error) {
     await server?.stop()
     await folder.release()
+    options.signal?.throwIfAborted()
     throw error
   }
 }
@@ -152,6 +156,8 @@ async function assertDurability(client: pg.Client): Promise<void> {
 
 async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
+  // Its loss rejects what is asked of it; without a listener it would end the process besides.
+  client.on('error', () => {})
   await client.connect()
   try {
     return await use(client)

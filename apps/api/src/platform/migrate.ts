@@ -39,6 +39,8 @@ const oldestServer = 150_000
  */
 export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  // Its loss rejects what is asked of it; without a listener it would end the process besides.
+  client.on('error', () => {})
   await client.connect()
   try {
     const { rows } = await client.query<{ version: string }>(
