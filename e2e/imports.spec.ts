@@ -19,7 +19,7 @@ async function check(page: Page, file: ReturnType<typeof fileNamed>, enterpriseN
   await page.getByLabel('CSV file').setInputFiles(file)
   await expect(page.getByText(file.name)).toBeVisible()
   await page.getByLabel('Enterprise name').fill(enterpriseName)
-  await page.getByRole('button', { name: 'Check the file' }).click()
+  await page.getByRole('button', { name: 'Check file' }).click()
   await expect(page.getByRole('heading', { name: file.name, level: 1 })).toBeFocused()
 }
 
@@ -50,7 +50,7 @@ test('checks a file, lets staff put a column right, imports, gives the report, a
   await expect(result(page)).toHaveText(/no field is known for.*: Home$/)
 
   await field(page, 'Home').selectOption('Email')
-  await expect(page.getByText('are both taken for Email')).toBeVisible()
+  await expect(page.getByText('are both matched to Email')).toBeVisible()
   await field(page, 'Home').selectOption('City')
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(page.getByRole('heading', { name: 'What would happen' })).toBeVisible()
@@ -67,15 +67,15 @@ test('checks a file, lets staff put a column right, imports, gives the report, a
 
   await page.getByRole('button', { name: 'Import 4 members' }).click()
   const asking = page.getByRole('dialog', { name: 'Import 4 members?' })
-  await expect(asking).toContainText('invited by mail')
-  await expect(asking).toContainText('3 lines are left out')
+  await expect(asking).toContainText('an email with an activation link')
+  await expect(asking).toContainText('3 lines are left out. The report lists them')
   await asking.getByRole('button', { name: 'Import 4 members' }).click()
   await expect(page.getByText('Imported users', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible()
   await expect(result(page)).toHaveText(/^4 were added, /)
   expect(await totalOf(page, { query })).toBe(4)
 
-  const report = await download(page, () => page.getByRole('button', { name: 'Download the report' }).click())
+  const report = await download(page, () => page.getByRole('button', { name: 'Download report' }).click())
   expect(report[0]).toEqual(['First name', 'Home', 'E-mail', 'error'])
   expect(report.slice(1).map(([name]) => name)).toEqual(['ada again', 'staff', 'nobody'])
 
@@ -83,13 +83,13 @@ test('checks a file, lets staff put a column right, imports, gives the report, a
   await expect(result(page)).toHaveText(/^4 were added, /)
   await expect(page.getByText('Imported users', { exact: true })).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Undo this import' }).click()
+  await page.getByRole('button', { name: 'Undo import' }).click()
   await page
     .getByRole('dialog', { name: 'Remove 4 members?' })
     .getByRole('button', { name: 'Remove 4 members' })
     .click()
   await expect(page.getByText(/^Undone by Ada Okafor/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Undo this import' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Undo import' })).toHaveCount(0)
   expect(await totalOf(page, { query })).toBe(0)
 })
 
@@ -117,9 +117,9 @@ test('says why a bad file is none before it is sent, and what the server finds i
   page,
 }) => {
   await page.goto('/admin/imports/create')
-  const button = page.getByRole('button', { name: 'Check the file' })
+  const button = page.getByRole('button', { name: 'Check file' })
   await button.click()
-  await expect(page.getByText('Please choose a file.')).toBeVisible()
+  await expect(page.getByText('Choose a CSV file.')).toBeVisible()
   await expect(page.getByLabel('CSV file')).toBeFocused()
   await page.getByLabel('CSV file').setInputFiles({ ...fileNamed('people.xlsx', ['x']) })
   await button.click()
@@ -127,22 +127,22 @@ test('says why a bad file is none before it is sent, and what the server finds i
   const large = { ...fileNamed('large.csv', []), buffer: Buffer.alloc(10 * 1024 * 1024 + 1, 'a') }
   await page.getByLabel('CSV file').setInputFiles(large)
   await button.click()
-  await expect(page.getByText('at most 10.0 MiB can be sent')).toBeVisible()
+  await expect(page.getByText('The limit is 10.0 MiB')).toBeVisible()
   await expectAccessible(page)
 
   await check(page, fileNamed('quotes.csv', ['email', 'ada@example.com', '"bo@example.com']))
   await expect(result(page)).toHaveText(/^The quotes of row 3 do not match/)
   await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('link', { name: 'Send another file' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Upload another file' })).toBeVisible()
 })
 
 test('refuses an address that is not https, in words under the form', async ({ page }) => {
   await page.goto('/admin/imports/create')
   await page.getByLabel('At an https address').check()
-  await page.getByRole('button', { name: 'Check the file' }).click()
-  await expect(page.getByText('Please give the address.')).toBeVisible()
+  await page.getByRole('button', { name: 'Check file' }).click()
+  await expect(page.getByText('Enter the address of the CSV file.')).toBeVisible()
   await page.getByLabel('Address of the CSV file').fill('http://files.example/members.csv')
-  await page.getByRole('button', { name: 'Check the file' }).click()
+  await page.getByRole('button', { name: 'Check file' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'must begin with https://' })).toBeVisible()
   await expect(page).toHaveURL(/\/imports\/create$/)
 })

@@ -103,7 +103,7 @@ const enumerations: [string, readonly string[], (value: never) => string, string
     'a question’s state',
     contract.questionStates,
     contract.questionStateLabel,
-    ['Not asked', 'Waiting for an answer', 'Answered'],
+    ['Not asked', 'Awaiting answer', 'Answered'],
   ],
   [
     'an invite’s state',

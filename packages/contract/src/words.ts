@@ -150,7 +150,7 @@ export const roomPhaseLabel = (value: RoomPhase): string => wordFor(roomPhaseWor
 
 const questionStateWords: Record<QuestionState, string> = {
   NONE: 'Not asked',
-  OPEN: 'Waiting for an answer',
+  OPEN: 'Awaiting answer',
   ANSWERED: 'Answered',
 }
 export const questionStateLabel = (value: QuestionState): string => wordFor(questionStateWords, value)

@@ -1,8 +1,8 @@
+import { maxImportBytes } from '@hearth/contract'
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type Ref, useId, useState } from 'react'
-import { sizeText } from './problemOfFile.ts'
 
 type Props = {
   label: string
@@ -14,7 +14,7 @@ type Props = {
   inputRef: Ref<HTMLInputElement>
 }
 
-/** One file: the native field lies over the whole box, so that a click, a key and a dropped file all reach it. */
+/** One file: the native field covers the box, so that a click, a key and a dropped file all reach it. */
 export function FileField({ label, hint, file, error, disabled, onChoose, inputRef }: Props) {
   const id = useId()
   const [over, setOver] = useState(false)
@@ -31,13 +31,7 @@ export function FileField({ label, hint, file, error, disabled, onChoose, inputR
         onDragLeave={() => setOver(false)}
         onDrop={() => setOver(false)}
       >
-        <UploadFileIcon aria-hidden sx={{ color: 'text.secondary' }} />
-        <Typography aria-live="polite" sx={{ fontWeight: 550 }}>
-          {file ? file.name : 'Drop the file here, or press to choose it'}
-        </Typography>
-        <Typography id={`${id}-hint`} variant="body2" sx={{ color: 'text.secondary' }}>
-          {file ? `${sizeText(file.size)} · press or drop to take another one` : hint}
-        </Typography>
+        <ChosenFile file={file} hint={hint} hintId={`${id}-hint`} />
         <input
           ref={inputRef}
           id={id}
@@ -57,6 +51,40 @@ export function FileField({ label, hint, file, error, disabled, onChoose, inputR
       </Typography>
     </Box>
   )
+}
+
+function ChosenFile({ file, hint, hintId }: Pick<Props, 'file' | 'hint'> & { hintId: string }) {
+  return (
+    <>
+      <UploadFileIcon aria-hidden sx={{ color: 'text.secondary' }} />
+      <Typography aria-live="polite" sx={{ fontWeight: 550 }}>
+        {file ? file.name : 'Drop a file here, or click to choose one'}
+      </Typography>
+      <Typography id={hintId} variant="body2" sx={{ color: 'text.secondary' }}>
+        {file ? `${sizeText(file.size)} · click or drop to choose another` : hint}
+      </Typography>
+    </>
+  )
+}
+
+const mebibyte = 1024 * 1024
+
+/** '312 kB', '4.2 MiB'; a file is never shown with 0. */
+export function sizeText(bytes: number): string {
+  if (bytes >= mebibyte) return `${(bytes / mebibyte).toFixed(1)} MiB`
+  return bytes >= 1000 ? `${Math.round(bytes / 1000)} kB` : `${bytes} bytes`
+}
+
+/** Why a chosen file is not worth uploading, in a sentence. */
+export function problemOfFile({ name, size }: { name: string; size: number }): string | undefined {
+  if (/\.(xlsx?|ods|numbers)$/i.test(name)) {
+    return 'This is a spreadsheet. Save it as CSV (UTF-8) and choose that file.'
+  }
+  if (size === 0) return 'This file is empty.'
+  if (size > maxImportBytes) {
+    return `This file is ${sizeText(size)}. The limit is ${sizeText(maxImportBytes)}: split it and import the parts.`
+  }
+  return undefined
 }
 
 const boxStyle = {

@@ -1,10 +1,19 @@
+import { rowOutcomeLabel } from '@hearth/contract'
 import Box from '@mui/material/Box'
-import type { ImportJob, ImportLines } from './importJob.ts'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { Sheet } from '../shared/Sheet.tsx'
+import { type ChipTone, StateChip } from '../shared/StateChip.tsx'
+import type { ImportJob, ImportLines, LineProblem, PreviewRow } from './documents.ts'
 import { MappingSheet } from './MappingSheet.tsx'
-import { canBeChosen } from './mapping.ts'
-import { PreviewSheet } from './PreviewSheet.tsx'
-import { ProblemSheet } from './ProblemSheet.tsx'
-import type { Mapping } from './useMapping.ts'
+import { canBeChosen, columnLabel, type Mapping } from './mapping.ts'
+
+const count = new Intl.NumberFormat('en-GB')
 
 type Props = { job: ImportJob; mapping: Mapping; lines: ImportLines | null | undefined }
 
@@ -17,7 +26,7 @@ export function ImportDetails({ job, mapping, lines }: Props) {
       <Box sx={columnsStyle}>
         {canBeChosen(job.mapping) && <MappingSheet mapping={mapping} sample={preview[0]} />}
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          {/* Row 0 speaks of the whole file, as the outcome does already. */}
+          {/* Row 0 is about the file itself, which the outcome covers. */}
           <ProblemSheet
             title="Lines with a problem"
             total={job.failed}
@@ -35,4 +44,108 @@ const columnsStyle = {
   alignItems: 'start',
   gap: 2.5,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(420px, 100%), 1fr))',
+}
+
+const tones: Record<PreviewRow['outcome'], ChipTone> = { INSERT: 'financial', SKIP: 'personal', ERROR: 'bad' }
+
+function wordOf(outcome: PreviewRow['outcome'], { dryRun, undone }: ImportJob): string {
+  if (outcome === 'INSERT' && undone) return 'Removed again'
+  if (outcome === 'INSERT' && dryRun) return 'Would be added'
+  return rowOutcomeLabel(outcome)
+}
+
+/** The first lines as they are in the file, with what becomes of them and why. */
+function PreviewSheet({ job, rows }: { job: ImportJob; rows: PreviewRow[] }) {
+  if (rows.length === 0) return null
+  return (
+    <Sheet title={rows.length === job.total ? 'The lines' : `The first ${rows.length} lines`}>
+      <TableContainer tabIndex={0} role="region" aria-label="The first lines" sx={{ maxHeight: 420 }}>
+        <Table size="small" stickyHeader sx={previewTableStyle}>
+          <TableHead>
+            <TableRow>
+              <TableCell scope="col">Row</TableCell>
+              <TableCell scope="col">Outcome</TableCell>
+              {job.mapping.map(({ column }) => (
+                <TableCell scope="col" key={column}>
+                  {columnLabel(column)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map(({ row, outcome, message, cells }) => (
+              <TableRow key={row}>
+                <TableCell component="th" scope="row">
+                  {row}
+                </TableCell>
+                <TableCell sx={{ minWidth: message ? { xs: 168, sm: 240 } : 0 }}>
+                  <StateChip tone={tones[outcome]}>{wordOf(outcome, job)}</StateChip>{' '}
+                  {message && <span>{message}</span>}
+                </TableCell>
+                {job.mapping.map(({ column }, index) => (
+                  <TableCell key={column} sx={{ whiteSpace: 'nowrap' }}>
+                    {cells[index]}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Sheet>
+  )
+}
+
+const previewTableStyle = {
+  '& th, & td': { overflowWrap: 'normal' },
+  '& thead th': { bgcolor: 'background.paper', whiteSpace: 'nowrap' },
+  '& tbody tr:last-child > *': { borderBottom: 0 },
+  '& tbody th': { color: 'text.secondary', fontWeight: 400 },
+  '& tbody td': { maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis' },
+}
+
+type ProblemProps = { title: string; total: number; problems: LineProblem[] }
+
+/** Lines that add no one, each with its reason. */
+function ProblemSheet({ title, total, problems }: ProblemProps) {
+  if (problems.length === 0) return null
+  const shown = new Set(problems.map(({ row }) => row)).size
+  return (
+    <Sheet title={`${title} (${count.format(total)})`}>
+      <TableContainer tabIndex={0} role="region" aria-label={title} sx={{ maxHeight: 360 }}>
+        <Table size="small" stickyHeader sx={problemTableStyle}>
+          <TableHead>
+            <TableRow>
+              <TableCell scope="col">Row</TableCell>
+              <TableCell scope="col">Column</TableCell>
+              <TableCell scope="col">Reason</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {problems.map(({ row, column, message }) => (
+              <TableRow key={`${row} ${column} ${message}`}>
+                <TableCell component="th" scope="row">
+                  {row}
+                </TableCell>
+                <TableCell>{column ?? '–'}</TableCell>
+                <TableCell>{message}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {shown < total && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
+          Showing the first {count.format(shown)}. The report has all of them.
+        </Typography>
+      )}
+    </Sheet>
+  )
+}
+
+const problemTableStyle = {
+  '& th, & td': { verticalAlign: 'top' },
+  '& thead th': { bgcolor: 'background.paper', whiteSpace: 'nowrap', overflowWrap: 'normal' },
+  '& tbody tr:last-child > *': { borderBottom: 0 },
+  '& tbody th': { color: 'text.secondary', fontWeight: 400 },
 }

@@ -8,15 +8,17 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { FormError } from '../shared/form/FormError.tsx'
 import { LabelledField } from '../shared/form/LabelledField.tsx'
-import { FileField } from './FileField.tsx'
+import { FileField, sizeText } from './FileField.tsx'
+import { percentText } from './importTexts.ts'
 import { ProgressLine } from './ProgressLine.tsx'
-import { sizeText } from './problemOfFile.ts'
-import { useImportForm } from './useImportForm.ts'
+import { type ImportSource, useImportForm } from './useImportForm.ts'
 
+type SourceKind = ImportSource['kind']
+
+/** Where the file is and whose members they are; sending it begins the dry run. */
 export function ImportForm() {
-  const id = useId()
   const { check, errors, forgetErrors, pending, sent } = useImportForm()
-  const [kind, setKind] = useState<'file' | 'address'>('file')
+  const [kind, setKind] = useState<SourceKind>('file')
   const [file, setFile] = useState<File | null>(null)
   const sourceInput = useRef<HTMLInputElement>(null)
 
@@ -29,81 +31,87 @@ export function ImportForm() {
     await check(source, String(data.get('enterpriseName')))
   }
 
+  function chooseKind(chosen: SourceKind) {
+    setKind(chosen)
+    forgetErrors()
+  }
+
+  function chooseFile(chosen: File) {
+    setFile(chosen)
+    forgetErrors()
+  }
+
+  const source = { disabled: pending, inputRef: sourceInput }
   return (
     <form onSubmit={submit} noValidate aria-label="Import Users">
-      <FormLabel
-        id={id}
-        sx={{ color: 'text.primary', fontWeight: 550, '&.Mui-focused': { color: 'inherit' } }}
-      >
-        Where is the list?
+      <SourceChoice kind={kind} disabled={pending} onChoose={chooseKind} />
+      {kind === 'file' ? (
+        <FileField {...fileProps} {...source} file={file} error={errors.file} onChoose={chooseFile} />
+      ) : (
+        <LabelledField {...addressProps} {...source} error={errors.address} />
+      )}
+      <LabelledField {...enterpriseProps} disabled={pending} />
+      <FormError message={errors.form} />
+      <SubmitRow pending={pending} sent={sent} />
+    </form>
+  )
+}
+
+const fileProps = { label: 'CSV file', hint: `CSV in UTF-8, up to ${sizeText(maxImportBytes)}` }
+
+const addressProps = {
+  label: 'Address of the CSV file',
+  name: 'address',
+  type: 'url',
+  autoComplete: 'url',
+  placeholder: 'https://',
+  required: true,
+  hint: 'The server downloads the file. The address must be public and lead directly to it.',
+}
+
+const enterpriseProps = {
+  label: 'Enterprise name (optional)',
+  name: 'enterpriseName',
+  autoComplete: 'organization',
+  hint: 'Everyone in this import is recorded as coming from this enterprise.',
+}
+
+type ChoiceProps = { kind: SourceKind; disabled: boolean; onChoose: (kind: SourceKind) => void }
+
+function SourceChoice({ kind, disabled, onChoose }: ChoiceProps) {
+  const id = useId()
+  const option = { control: <Radio size="small" />, disabled }
+  return (
+    <>
+      <FormLabel id={id} sx={choiceStyle}>
+        Where is the file?
       </FormLabel>
       <RadioGroup
         row
         aria-labelledby={id}
         value={kind}
-        onChange={(_event, value) => {
-          setKind(value as typeof kind)
-          forgetErrors()
-        }}
+        onChange={(_event, value) => onChoose(value as SourceKind)}
       >
-        <FormControlLabel
-          value="file"
-          control={<Radio size="small" />}
-          label="In a file"
-          disabled={pending}
-        />
-        <FormControlLabel
-          value="address"
-          control={<Radio size="small" />}
-          label="At an https address"
-          disabled={pending}
-        />
+        <FormControlLabel {...option} value="file" label="On this device" />
+        <FormControlLabel {...option} value="address" label="At an https address" />
       </RadioGroup>
-      {kind === 'file' ? (
-        <FileField
-          label="CSV file"
-          hint={`CSV in UTF-8, up to ${sizeText(maxImportBytes)}`}
-          file={file}
-          error={errors.file}
-          disabled={pending}
-          inputRef={sourceInput}
-          onChoose={(chosen) => {
-            setFile(chosen)
-            forgetErrors()
-          }}
-        />
-      ) : (
-        <LabelledField
-          label="Address of the CSV file"
-          name="address"
-          type="url"
-          autoComplete="url"
-          placeholder="https://"
-          required
-          disabled={pending}
-          inputRef={sourceInput}
-          error={errors.address}
-          hint="The server fetches it from there. The address has to be public and lead to the file itself."
-        />
+    </>
+  )
+}
+
+const choiceStyle = { color: 'text.primary', fontWeight: 550, '&.Mui-focused': { color: 'inherit' } }
+
+function SubmitRow({ pending, sent }: { pending: boolean; sent: number | null }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 3, minHeight: 46 }}>
+      <Button type="submit" variant="contained" color="primary" size="large" loading={pending}>
+        Check file
+      </Button>
+      {sent !== null && (
+        <Box sx={{ flex: '1 1 200px' }}>
+          <ProgressLine label="Upload" share={sent} text={`${percentText(sent)} uploaded`} />
+        </Box>
       )}
-      <LabelledField
-        label="Enterprise name (optional)"
-        name="enterpriseName"
-        autoComplete="organization"
-        disabled={pending}
-        hint="Everybody of this import is noted as coming from this enterprise."
-      />
-      <FormError message={errors.form} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 3, minHeight: 46 }}>
-        <Button type="submit" variant="contained" color="primary" size="large" loading={pending}>
-          Check the file
-        </Button>
-        {sent !== null && (
-          <Box sx={{ flex: '1 1 200px' }}>
-            <ProgressLine label="Upload" share={sent} text={`${Math.round(sent * 100)} per cent sent`} />
-          </Box>
-        )}
-      </Box>
-    </form>
+    </Box>
   )
 }

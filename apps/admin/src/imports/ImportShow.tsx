@@ -1,11 +1,22 @@
-import { ShowBase, useShowContext } from 'react-admin'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { ShowBase, useDataProvider, useShowContext } from 'react-admin'
+import { useLocation } from 'react-router'
 import { LoadingPage } from '../layout/LoadingPage.tsx'
 import { MessagePage } from '../layout/MessagePage.tsx'
 import { useDocumentTitle } from '../layout/useDocumentTitle.ts'
+import type { HearthDataProvider } from '../providers/dataProvider.ts'
 import { Breadcrumb } from '../shared/Breadcrumb.tsx'
-import { ImportScreen } from './ImportScreen.tsx'
-import type { ImportJob } from './importJob.ts'
+import { DateTime } from '../shared/DateTime.tsx'
+import { nameOf } from '../shared/person/nameOf.ts'
+import { type ImportJob, linesDocument } from './documents.ts'
+import { ImportDetails } from './ImportDetails.tsx'
+import { ImportStateChips } from './ImportStateChips.tsx'
 import { isUnfinished } from './importTexts.ts'
+import { useMapping } from './mapping.ts'
+import { OutcomeSheet } from './OutcomeSheet.tsx'
+import { useImportedToast } from './useBeginImport.ts'
 
 const pollInterval = 1_000
 
@@ -31,8 +42,59 @@ function ImportPage() {
     <>
       <Breadcrumb list="Imports" here={name} />
       {isPending && <LoadingPage />}
-      {!isPending && !record && <MessagePage title="No such import">{error?.message}</MessagePage>}
+      {!isPending && !record && <MessagePage title="Import not found">{error?.message}</MessagePage>}
       {record && <ImportScreen key={record.id} job={record} />}
     </>
+  )
+}
+
+function ImportScreen({ job }: { job: ImportJob }) {
+  useImportedToast(job)
+  const mapping = useMapping(job)
+  const { data, error, isLoading } = useImportLines(job)
+  return (
+    <>
+      <ImportHead job={job} />
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <OutcomeSheet job={job} mapping={mapping} />
+        {error && <Box role="alert">{error.message}</Box>}
+        {/* All at once and below, so that nothing moves while it is read. */}
+        {!isUnfinished(job) && !isLoading && <ImportDetails job={job} mapping={mapping} lines={data} />}
+      </Box>
+    </>
+  )
+}
+
+/** The first lines of a finished import and what became of them, loaded once. */
+function useImportLines(job: ImportJob) {
+  const { request } = useDataProvider<HearthDataProvider>()
+  return useQuery({
+    queryKey: ['imports', 'lines', job.id],
+    queryFn: async ({ signal }) => (await request(linesDocument, { id: job.id }, { signal })).job,
+    enabled: !isUnfinished(job) && job.mapping.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+// The button that began the import is gone, so the reader continues from the heading.
+const focus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })
+
+/** Which file this is, who sent it, and how it stands. */
+function ImportHead({ job }: { job: ImportJob }) {
+  const { state } = useLocation()
+  return (
+    <Box sx={{ mb: 3 }}>
+      <Typography variant="h1" tabIndex={-1} ref={state?.begun ? focus : null} sx={{ outline: 'none' }}>
+        {job.fileName}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
+        {job.createdBy && `${nameOf(job.createdBy)} · `}
+        <DateTime value={job.created} />
+        {job.enterpriseName && ` · ${job.enterpriseName}`}
+      </Typography>
+      <Box sx={{ mt: 1.25 }}>
+        <ImportStateChips job={job} />
+      </Box>
+    </Box>
   )
 }

@@ -1,9 +1,13 @@
+import { jobStateLabel } from '@hearth/contract'
 import Box from '@mui/material/Box'
-import { StateChip } from '../shared/StateChip.tsx'
-import type { ImportRow } from './importJob.ts'
-import { stateOf } from './importTexts.ts'
+import { type ChipTone, StateChip } from '../shared/StateChip.tsx'
+import type { ImportRow } from './documents.ts'
 
-/** How an import stands, and whether it only tries. */
+const tones = { QUEUED: 'neutral', RUNNING: 'personal', FAILED: 'bad' } as const
+
+type State = { text: string; tone: ChipTone }
+
+/** How an import stands, and whether it is only a dry run. */
 export function ImportStateChips({ job }: { job: ImportRow }) {
   const { text, tone } = stateOf(job)
   return (
@@ -12,4 +16,11 @@ export function ImportStateChips({ job }: { job: ImportRow }) {
       {job.dryRun && <StateChip tone="neutral">Dry run</StateChip>}
     </Box>
   )
+}
+
+/** How a job stands, in a word: what is over says what it did. */
+export function stateOf(job: Pick<ImportRow, 'state' | 'dryRun' | 'undone'>): State {
+  if (job.undone) return { text: 'Undone', tone: 'neutral' }
+  if (job.state !== 'DONE') return { text: jobStateLabel(job.state), tone: tones[job.state] }
+  return job.dryRun ? { text: 'Checked', tone: 'professional' } : { text: 'Imported', tone: 'financial' }
 }

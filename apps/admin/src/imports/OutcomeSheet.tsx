@@ -4,12 +4,11 @@ import { visuallyHidden } from '@mui/utils'
 import { DateTime } from '../shared/DateTime.tsx'
 import { nameOf } from '../shared/person/nameOf.ts'
 import { Sheet } from '../shared/Sheet.tsx'
-import type { ImportJob } from './importJob.ts'
+import type { ImportJob } from './documents.ts'
 import { announcementOf, isUnfinished, linesRead, progressText, resultText } from './importTexts.ts'
+import type { Mapping } from './mapping.ts'
 import { OutcomeActions } from './OutcomeActions.tsx'
-import { OutcomeBar } from './OutcomeBar.tsx'
 import { ProgressLine } from './ProgressLine.tsx'
-import type { Mapping } from './useMapping.ts'
 
 /** How far the import is, or what came of it, and what to do next. */
 export function OutcomeSheet({ job, mapping }: { job: ImportJob; mapping: Mapping }) {
@@ -21,16 +20,7 @@ export function OutcomeSheet({ job, mapping }: { job: ImportJob; mapping: Mappin
       </Box>
       <Box sx={{ minHeight: 48 }}>
         {unfinished && <ProgressLine label="Import" share={shareOf(job)} text={progressText(job)} />}
-        {job.state === 'FAILED' && (
-          <>
-            <Typography sx={{ color: 'error.main', fontWeight: 500 }}>{job.message}</Typography>
-            {mapping.editable && (
-              <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
-                Say below which column is which, or leave it out, and check again.
-              </Typography>
-            )}
-          </>
-        )}
+        {job.state === 'FAILED' && <Failure message={job.message} editable={mapping.editable} />}
         {job.state === 'DONE' && (
           <>
             <OutcomeBar job={job} />
@@ -41,15 +31,15 @@ export function OutcomeSheet({ job, mapping }: { job: ImportJob; mapping: Mappin
         )}
         {job.undone && (
           <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
-            Undone by {job.undoneBy ? nameOf(job.undoneBy) : 'someone who is gone'},{' '}
-            <DateTime value={job.undone} />: whoever it had added was removed.
+            Undone by {job.undoneBy ? nameOf(job.undoneBy) : 'a former staff member'},{' '}
+            <DateTime value={job.undone} />. The members it added were removed.
           </Typography>
         )}
       </Box>
       <Box sx={{ mt: 2, minHeight: 36 }}>
         {unfinished ? (
           <Typography sx={{ color: 'text.secondary' }}>
-            You can leave this page: it goes on, and the list of imports leads back here.
+            You can leave this page. The import continues, and you can return to it from the list of imports.
           </Typography>
         ) : (
           <OutcomeActions job={job} mapping={mapping} />
@@ -66,3 +56,43 @@ function titleOf(job: ImportJob): string {
 }
 
 const shareOf = (job: ImportJob): number | null => (job.total ? linesRead(job) / job.total : null)
+
+function Failure({ message, editable }: { message: string | null; editable: boolean }) {
+  return (
+    <>
+      <Typography sx={{ color: 'error.main', fontWeight: 500 }}>{message}</Typography>
+      {editable && (
+        <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
+          Choose a field for each column below, or leave the column out. Then check again.
+        </Typography>
+      )}
+    </>
+  )
+}
+
+/** The lines by what became of them; the sentence beside it says the same. */
+function OutcomeBar({ job: { done, skipped, failed } }: { job: ImportJob }) {
+  const parts = [
+    { name: 'done', lines: done, colour: 'hearth.financial' },
+    { name: 'skipped', lines: skipped, colour: 'hearth.personal' },
+    { name: 'failed', lines: failed, colour: 'error.main' },
+  ]
+  return (
+    <Box aria-hidden sx={barStyle}>
+      {parts
+        .filter(({ lines }) => lines > 0)
+        .map(({ name, lines, colour }) => (
+          <Box key={name} sx={{ flexGrow: lines, minWidth: 6, bgcolor: colour }} />
+        ))}
+    </Box>
+  )
+}
+
+const barStyle = {
+  display: 'flex',
+  gap: '2px',
+  height: 10,
+  borderRadius: 99,
+  overflow: 'hidden',
+  bgcolor: 'hearth.neutralWash',
+}

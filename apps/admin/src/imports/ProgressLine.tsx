@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 
 type Props = {
   label: string
-  /** From 0 to 1; null while nobody knows. */
+  /** From 0 to 1; null while it is unknown. */
   share: number | null
   text: string
 }

@@ -1,5 +1,5 @@
 import type { ResourceDocuments } from '../providers/dataProvider.ts'
-import { graphql } from '../providers/graphql.ts'
+import { graphql, type ResultOf } from '../providers/graphql.ts'
 
 const rowFragment = graphql(`
   fragment ImportRow on Job @_unmask {
@@ -73,3 +73,12 @@ export const undoDocument = graphql(
 )
 
 export const importsDocuments: ResourceDocuments = { list, one: jobDocument }
+
+export type ImportJob = NonNullable<ResultOf<typeof jobDocument>['job']>
+/** What the list knows of a job. */
+export type ImportRow = ResultOf<typeof rowFragment>
+export type ImportLines = NonNullable<ResultOf<typeof linesDocument>['job']>
+export type PreviewRow = ImportLines['preview'][number]
+export type LineProblem = ImportLines['errors'][number]
+/** A column of the file and the member's field that it is taken for; null: it is left out. */
+export type ColumnField = ImportJob['mapping'][number]

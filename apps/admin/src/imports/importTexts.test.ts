@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { announcementOf, progressText, resultText, stateOf } from './importTexts.ts'
+import { stateOf } from './ImportStateChips.tsx'
+import { announcementOf, progressText, resultText } from './importTexts.ts'
 
 describe('the texts of an import', () => {
   it.each([
@@ -18,14 +19,14 @@ describe('the texts of an import', () => {
   it('say how far it is', () => {
     expect(progressText(running)).toBe('5,000 of 20,000 lines')
     expect(progressText({ ...running, total: null })).toBe('Reading the file')
-    expect(progressText({ ...running, state: 'QUEUED' })).toBe('Waiting for its turn')
+    expect(progressText({ ...running, state: 'QUEUED' })).toBe('Waiting to start')
   })
 
   it('tell a screen reader each quarter only', () => {
-    expect(announcementOf(running)).toBe('25 per cent of the lines are read')
+    expect(announcementOf(running)).toBe('25% of the lines read')
     expect(announcementOf({ ...running, done: 9_000 })).toBe(announcementOf(running))
-    expect(announcementOf({ ...running, done: 9_900 })).toBe('50 per cent of the lines are read')
-    expect(announcementOf({ ...running, done: 10 })).toBe('The lines are being read')
+    expect(announcementOf({ ...running, done: 9_900 })).toBe('50% of the lines read')
+    expect(announcementOf({ ...running, done: 10 })).toBe('Reading the lines')
   })
 
   it.each([
@@ -42,7 +43,7 @@ describe('the texts of an import', () => {
       { dryRun: true, done: 0, skipped: 3, failed: 0 },
       '0 would be added, 3 are already members or listed twice.',
     ],
-    [{ dryRun: true, done: 0, skipped: 0, failed: 0 }, 'The file has a header and no lines below it.'],
+    [{ dryRun: true, done: 0, skipped: 0, failed: 0 }, 'The file has a header but no lines below it.'],
   ])('say what came of %o', (job, text) => {
     expect(resultText(job)).toBe(text)
   })

@@ -24,16 +24,16 @@ describe('the mapping of an import', () => {
 
   it('names two columns that are taken for one field', () => {
     expect(problemOfMapping(changedMapping(mapping, { 'Shoe size': 'firstName' }))).toBe(
-      '“Given” and “Shoe size” are both taken for First name. Keep one of them.',
+      '“Given” and “Shoe size” are both matched to First name. Keep one of them.',
     )
   })
 
-  it('asks for the e-mail address', () => {
+  it('asks for the email address', () => {
     expect(problemOfMapping(mapping)).toBeUndefined()
-    expect(problemOfMapping(changedMapping(mapping, { Mail: null }))).toMatch(/needs an e-mail address/)
+    expect(problemOfMapping(changedMapping(mapping, { Mail: null }))).toMatch(/needs an email address/)
   })
 
-  it('cannot be chosen when a name stands twice, or nowhere', () => {
+  it('cannot be chosen when a name occurs twice, or when there is none', () => {
     expect(canBeChosen(mapping)).toBe(true)
     expect(canBeChosen([...mapping, { column: 'Mail', field: null }])).toBe(false)
     expect(canBeChosen([])).toBe(false)

@@ -1,12 +1,14 @@
 import { memberFieldLabels } from '@hearth/contract'
-import type { ColumnField } from './importJob.ts'
+import { useState } from 'react'
+import type { ColumnField, ImportJob } from './documents.ts'
+import { isUnfinished } from './importTexts.ts'
 
 /** What staff chose for single columns, by the column's name; null leaves the column out. */
 export type MappingChanges = Record<string, string | null>
 
 const labels: Record<string, string> = memberFieldLabels
 
-/** What to call a member's field: as the members list does, or by its own name taken apart. */
+/** The label of a member's field: as in the members list, else its own name split into words. */
 export function fieldLabel(field: string): string {
   const words = field.replace(/([a-z])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`)
   return labels[field] ?? words.charAt(0).toUpperCase() + words.slice(1)
@@ -22,7 +24,7 @@ export const changedMapping = (mapping: ColumnField[], changes: MappingChanges):
 export const isChanged = (mapping: ColumnField[], changes: MappingChanges): boolean =>
   mapping.some(({ column, field }) => changes[column] !== undefined && changes[column] !== field)
 
-/** Whether staff can say of each column which it is: a file without a header, or with a name twice, needs another. */
+/** Whether each column can be matched: a file without a header, or with a name twice, must be replaced. */
 export const canBeChosen = (mapping: ColumnField[]): boolean =>
   mapping.length > 0 && new Set(mapping.map(({ column }) => column)).size === mapping.length
 
@@ -41,10 +43,25 @@ export function problemOfMapping(mapping: ColumnField[]): string | undefined {
     const columns = mapping
       .filter(({ field }) => field === repeated)
       .map(({ column }) => `“${columnLabel(column)}”`)
-    return `${columns.join(' and ')} are both taken for ${fieldLabel(repeated)}. Keep one of them.`
+    return `${columns.join(' and ')} are both matched to ${fieldLabel(repeated)}. Keep one of them.`
   }
   if (!mapping.some(({ field }) => field === 'email')) {
-    return 'Every line needs an e-mail address. Choose the column that holds it.'
+    return 'Every line needs an email address. Choose the column that contains it.'
   }
   return undefined
 }
+
+/** Which column is which field: as the job has it, with the changes made on the page. */
+export function useMapping(job: ImportJob) {
+  const [changes, setChanges] = useState<MappingChanges>({})
+  const columns = changedMapping(job.mapping, changes)
+  return {
+    columns,
+    changed: isChanged(job.mapping, changes),
+    problem: problemOfMapping(columns),
+    editable: job.dryRun && !isUnfinished(job) && canBeChosen(columns),
+    choose: (column: string, field: string | null) => setChanges({ ...changes, [column]: field }),
+  }
+}
+
+export type Mapping = ReturnType<typeof useMapping>

@@ -2,27 +2,27 @@ import { useEffect, useRef, useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { HearthDataProvider } from '../providers/dataProvider.ts'
 import { uploadDocument } from './documents.ts'
-import { problemOfFile } from './problemOfFile.ts'
-import { putFile } from './putFile.ts'
+import { problemOfFile } from './FileField.tsx'
 import { useBeginImport } from './useBeginImport.ts'
 
-export type Source = { kind: 'file'; file: File | null } | { kind: 'address'; address: string }
+export type ImportSource = { kind: 'file'; file: File | null } | { kind: 'address'; address: string }
 type Errors = { file?: string; address?: string; form?: string }
 
 /** What is missing, at the field where it is missing. */
-function gapsOf(source: Source): Errors {
-  if (source.kind === 'address') return source.address.trim() ? {} : { address: 'Please give the address.' }
-  const problem = source.file ? problemOfFile(source.file) : 'Please choose a file.'
+function gapsOf(source: ImportSource): Errors {
+  if (source.kind === 'address')
+    return source.address.trim() ? {} : { address: 'Enter the address of the CSV file.' }
+  const problem = source.file ? problemOfFile(source.file) : 'Choose a CSV file.'
   return problem ? { file: problem } : {}
 }
 
-/** Sends the file, begins the dry run, and knows how far it is. */
+/** Uploads the file, begins the dry run, and knows how far it is. */
 export function useImportForm() {
   const { request } = useDataProvider<HearthDataProvider>()
   const begin = useBeginImport()
   const [errors, setErrors] = useState<Errors>({})
   const [pending, setPending] = useState(false)
-  /** The share of the file that is sent, while it is being sent. */
+  /** The share of the file that is uploaded, while it is being uploaded. */
   const [sent, setSent] = useState<number | null>(null)
   const leaving = useRef<AbortController>(null)
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useImportForm() {
     return place.url
   }
 
-  async function check(source: Source, enterpriseName: string) {
+  async function check(source: ImportSource, enterpriseName: string) {
     const signal = (leaving.current as AbortController).signal
     const gaps = gapsOf(source)
     setErrors(gaps)
@@ -55,4 +55,29 @@ export function useImportForm() {
   }
 
   return { check, errors, forgetErrors: () => setErrors({}), pending, sent }
+}
+
+type UploadOptions = { onProgress: (share: number) => void; signal: AbortSignal }
+
+/**
+ * Uploads a file to a signed address; `share` goes from 0 to 1. XMLHttpRequest because fetch does not say how much of
+ * a body is sent.
+ */
+function putFile(address: string, file: File, { onProgress, signal }: UploadOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('PUT', address)
+    request.setRequestHeader('content-type', 'text/csv')
+    request.responseType = 'json'
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () => {
+      if (request.status < 300) return resolve()
+      reject(new Error(request.response?.error ?? 'The file could not be uploaded.'))
+    }
+    request.onerror = () =>
+      reject(new Error('The file could not be uploaded. Check your connection and try again.'))
+    request.onabort = () => reject(signal.reason)
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(file)
+  })
 }
