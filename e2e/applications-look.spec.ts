@@ -60,7 +60,7 @@ for (const { name, use } of looks) {
       await expectFit(page)
 
       await page.goto('/admin/applications/00000000-0000-4000-8000-000000000000/show')
-      await expect(page.getByRole('heading', { name: 'No such application' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Application not found' })).toBeVisible()
       await page.goto('/admin/referrals?perPage=10')
       await expect(items(page, 'Referrals')).toHaveCount(10)
       await expectFit(page)

@@ -8,7 +8,7 @@ test.use({ account: 'admin@hearth.example' })
 const badge = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByText(/^\d+ waiting$/)
 const waitingIn = async (page: Page) => Number.parseInt(await badge(page).innerText(), 10)
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected applications' })
-const steps = (page: Page) => page.getByRole('group', { name: 'Through the list' })
+const steps = (page: Page) => page.getByRole('group', { name: 'Browse applications' })
 const theMail = (page: Page) => page.getByRole('region', { name: 'The email' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 
@@ -36,7 +36,7 @@ test('the queue is narrowed by what matters, in an address that can be shared', 
   await page.goto('/admin/applications')
   const narrowed: [string, string, { field: string; values: string[] }][] = [
     ['Question', 'Answered', { field: 'question', values: ['ANSWERED'] }],
-    ['Question', 'Waits for an answer', { field: 'question', values: ['OPEN'] }],
+    ['Question', 'Awaiting answer', { field: 'question', values: ['OPEN'] }],
     ['Referred', 'Yes', { field: 'referred', values: ['true'] }],
     ['Has a resume', 'No', { field: 'resume', values: ['false'] }],
   ]
@@ -56,14 +56,14 @@ test('the queue is narrowed by what matters, in an address that can be shared', 
   await expect(rows(page).getByText(String(first?.email))).toBeVisible()
 })
 
-test('a community without applications is told that nobody waits', async ({ browser, harbour }) => {
+test('a community without applications reads that all is caught up', async ({ browser, harbour }) => {
   const context = await browser.newContext({ storageState: undefined })
   const page = await context.newPage()
   await signIn(page, 'admin@harbour.example', harbour)
   await page.goto(`${harbour}/admin/applications`)
-  await expect(page.getByRole('heading', { name: 'Nobody waits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'All caught up' })).toBeVisible()
   await expect(badge(page)).toHaveCount(0)
-  await page.getByRole('link', { name: 'See decided applications' }).click()
+  await page.getByRole('link', { name: 'View decided applications' }).click()
   await expect(page.getByRole('heading', { name: 'No application matches' })).toBeVisible()
   await context.close()
 })
@@ -145,12 +145,12 @@ test('a question is read as a mail before it goes, and its answer comes back to 
   await open(page, person.id)
   await page.getByRole('button', { name: 'Ask a question' }).click()
   const dialog = page.getByRole('dialog', { name: `Ask ${nameOf(person)}` })
-  await expect(dialog.getByRole('button', { name: 'Send the question' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Send question' })).toBeDisabled()
   await dialog.getByLabel('Question').fill('Which {evening} suits you?')
   await expect(theMail(page)).toContainText(`To ${person.email}`)
   await expect(theMail(page)).toContainText('Which {evening} suits you?')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Send the question' }).click()
+  await dialog.getByRole('button', { name: 'Send question' }).click()
   await expect(page.getByText(`The question to ${nameOf(person)} is on its way`)).toBeVisible()
   const questions = page.getByRole('region', { name: 'Questions' })
   await expect(questions).toContainText('Which {evening} suits you?')
@@ -210,7 +210,7 @@ test('an approval is mailed in the words that staff give it, and the next applic
   await expect(invites.getByText('Replaced', { exact: true })).toBeVisible()
   await page.getByRole('tab', { name: 'Application' }).click()
   await expect(page.getByText('Why are you applying?')).toBeVisible()
-  await page.getByRole('link', { name: 'Open on the desk' }).click()
+  await page.getByRole('link', { name: 'Open application' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Approved by Ada Okafor' })).toBeVisible()
 })
 
@@ -230,7 +230,7 @@ test('several are rejected in one call, with a mail or without', async ({ page }
   await expect(bar(page).getByRole('button', { name: /^Select all/ })).toHaveCount(0)
   await bar(page).getByRole('button', { name: 'Reject' }).click()
   const both = page.getByRole('dialog', { name: 'Reject 2 applicants?' })
-  await expect(both.getByText('As the first of 2 will read it')).toBeVisible()
+  await expect(both.getByText('Preview for the first of 2')).toBeVisible()
   await both.getByRole('button', { name: 'Reject 2 applicants' }).click()
   await expect(page.getByText('2 users have been rejected status')).toBeVisible()
   await expect(badge(page)).toHaveText(`${before - 2} waiting`)
@@ -242,7 +242,7 @@ test('several are rejected in one call, with a mail or without', async ({ page }
   await select(three)
   await bar(page).getByRole('button', { name: 'Reject' }).click()
   const alone = page.getByRole('dialog', { name: `Reject ${nameOf(three)}?` })
-  await alone.getByLabel('Reject without a mail').check()
+  await alone.getByLabel('Reject without sending an email').check()
   await expect(theMail(page)).toBeHidden()
   await alone.getByRole('button', { name: 'Reject' }).click()
   await expect(page.getByText('1 users have been rejected status')).toBeVisible()
@@ -270,8 +270,8 @@ test('who is slower sees who decided meanwhile, and goes on from there', async (
   await open(page, two.id)
   await reject(colleague, two.id)
   await page.getByRole('button', { name: 'Approve' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Nobody to approve' })
-  await expect(dialog.getByText(`1 left alone, already rejected: ${nameOf(two)}`)).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'No one to approve' })
+  await expect(dialog.getByText(`1 skipped, already rejected: ${nameOf(two)}`)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Approve' })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Rejected by Ines Duarte' })).toBeVisible()
@@ -285,7 +285,7 @@ test('who is slower sees who decided meanwhile, and goes on from there', async (
   await expect(theMail(page)).toBeVisible()
   await reject(colleague, one.id)
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByText('Nothing was changed: a colleague has decided meanwhile.')).toBeVisible()
+  await expect(page.getByText('Nothing was changed: a colleague has already decided.')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Rejected by Ines Duarte' })).toBeVisible()
   await context.close()
 })

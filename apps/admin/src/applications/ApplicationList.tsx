@@ -1,6 +1,129 @@
+import {
+  choicesOf,
+  memberStatuses,
+  memberStatusLabel,
+  questionStateLabel,
+  questionStates,
+} from '@hearth/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router'
+import { MemberFace } from '../layout/MemberFace.tsx'
+import { counted } from '../shared/counted.ts'
+import { DateTime } from '../shared/DateTime.tsx'
+import {
+  type FilterDefinition,
+  type ListDefinition,
+  type RowLink,
+  yesNoFilter,
+} from '../shared/list/ListDefinition.ts'
 import { ListPage } from '../shared/list/ListPage.tsx'
-import { applicationListDefinition } from './applicationListDefinition.tsx'
+import { MemberStatusChip } from '../shared/person/MemberStatusChip.tsx'
+import { nameOf } from '../shared/person/nameOf.ts'
+import { StateChip } from '../shared/StateChip.tsx'
+import { QuestionChip, waitingText } from './ApplicationState.tsx'
+import { applicationColumns } from './columns.tsx'
+import { DecisionBulkActions } from './decisions/DecisionBulkActions.tsx'
+import type { ApplicationRow } from './documents.ts'
+
+const filters: FilterDefinition[] = [
+  {
+    field: 'status',
+    label: 'Validated',
+    several: true,
+    choices: choicesOf(memberStatuses, memberStatusLabel),
+  },
+  {
+    field: 'question',
+    label: 'Question',
+    several: true,
+    choices: choicesOf(questionStates, questionStateLabel),
+  },
+  yesNoFilter('referred', 'Referred'),
+  yesNoFilter('resume', 'Has a resume'),
+  yesNoFilter('archive', 'Archived'),
+]
+
+const decidedFilter = { status: ['APPROVED', 'REJECTED'] }
+
+/** The list of decided applications, the newest first. */
+const decidedAddress = `/admin/applications?${new URLSearchParams({
+  filter: JSON.stringify(decidedFilter),
+  sort: 'submitted',
+  order: 'DESC',
+})}`
+
+const everyState = { status: [...memberStatuses], archive: ['true', 'false'] }
+
+const definition: ListDefinition<ApplicationRow> = {
+  title: 'Applications',
+  noun: { one: 'application', many: 'applications' },
+  columns: applicationColumns,
+  filters,
+  // The longest waiting come first.
+  defaultSort: { field: 'submitted', order: 'ASC' },
+  searchLabel: 'Search name, email, company or location',
+  nameOf,
+  card: (row, link) => <ApplicationCard row={row} link={link} />,
+  bulkActions: [DecisionBulkActions],
+  selectsRowsOnly: true,
+  emptyTitle: 'All caught up',
+  emptyText: 'New applications will appear here.',
+  emptyActions: (
+    <Button component={Link} to={decidedAddress}>
+      View decided applications
+    </Button>
+  ),
+  // Without these filters the server lists only the waiting ones; 'n of m' must count the same applications.
+  overallFilter: (filter) =>
+    Object.fromEntries(Object.entries(everyState).filter(([field]) => field in filter)),
+}
 
 export function ApplicationList() {
-  return <ListPage definition={applicationListDefinition} />
+  return <ListPage definition={definition} />
+}
+
+/** An application on a phone: who, from where, how long it waits, and what came with it. */
+function ApplicationCard({ row, link }: { row: ApplicationRow; link: RowLink }) {
+  const { status, submitted, company, form, referred, invitedBy, resume, notes } = row
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, width: 1, minWidth: 0, py: 1.5 }}>
+      <MemberFace name={nameOf(row)} size={36} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+          <Typography component={Link} {...link} noWrap sx={nameStyle}>
+            {nameOf(row)}
+          </Typography>
+          <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            {status === 'PENDING' ? waitingText(submitted, new Date()) : <DateTime value={submitted} />}
+          </Typography>
+        </Box>
+        <Typography noWrap variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {[form.currentTitle, company].filter(Boolean).join(', ') || row.email}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.75 }}>
+          {status !== 'PENDING' && <MemberStatusChip status={status} />}
+          <QuestionChip question={row.question} />
+          {referred && (
+            <StateChip tone="personal">
+              {invitedBy ? `Referred by ${nameOf(invitedBy)}` : 'Referred'}
+            </StateChip>
+          )}
+          {resume && <StateChip tone="neutral">Resume</StateChip>}
+          {notes.length > 0 && (
+            <StateChip tone="neutral">{counted(notes.length, { one: 'note', many: 'notes' })}</StateChip>
+          )}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+// The link's hit area is the card, its name the person's alone.
+const nameStyle = {
+  fontWeight: 550,
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
 }

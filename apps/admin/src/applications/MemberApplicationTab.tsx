@@ -11,13 +11,13 @@ import { graphql } from '../providers/graphql.ts'
 import { FactSheet } from '../shared/FactSheet.tsx'
 import { nameOf } from '../shared/person/nameOf.ts'
 import { Sheet } from '../shared/Sheet.tsx'
-import { ApplicationAnswers } from './answers/ApplicationAnswers.tsx'
-import { applicantFacts } from './answers/applicantFacts.tsx'
-import { ResumeSheet } from './answers/ResumeSheet.tsx'
+import { ApplicationAnswers } from './show/ApplicationAnswers.tsx'
+import { applicantFacts } from './show/applicantFacts.tsx'
+import { ResumeSheet } from './show/ResumeSheet.tsx'
 
 const onDeskDocument = graphql(`query ApplicationOnDesk($id: ID!) { application(id: $id) { id } }`)
 
-/** What the person wrote when applying, as it was then. */
+/** What the member wrote when applying, as it was then. */
 export function MemberApplicationTab({ member }: { member: Member }) {
   const { id, additionalFormInfo: application, resume } = member
   const { request } = useDataProvider<HearthDataProvider>()
@@ -37,10 +37,10 @@ export function MemberApplicationTab({ member }: { member: Member }) {
       {application && <ApplicationAnswers answers={application} />}
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {data?.application && (
-          <Sheet title="Desk">
-            <Typography sx={{ mb: 1.5 }}>Its notes and questions are with the application.</Typography>
+          <Sheet title="Application desk">
+            <Typography sx={{ mb: 1.5 }}>Notes and questions are on the application’s page.</Typography>
             <Button component={Link} to={`/admin/applications/${id}/show`} size="small">
-              Open on the desk
+              Open application
             </Button>
           </Sheet>
         )}

@@ -3,12 +3,15 @@ import { visuallyHidden } from '@mui/utils'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { HearthDataProvider } from '../providers/dataProvider.ts'
-import { waitingDocument } from './waitingDocument.ts'
+import { graphql } from '../providers/graphql.ts'
+import { counted } from '../shared/counted.ts'
+
+const waitingDocument = graphql(`query ApplicationsWaiting { applicationsWaiting { waiting answered } }`)
 
 const freshFor = 60_000
 const most = 999
 
-/** How many applications wait; read anew once a minute while somebody looks, and after each decision. */
+/** How many applications wait; loaded again once a minute while the page is in view, and after each decision. */
 export function WaitingBadge() {
   const { request } = useDataProvider<HearthDataProvider>()
   const { data } = useQuery({
@@ -19,9 +22,13 @@ export function WaitingBadge() {
   })
   if (!data || data.waiting === 0) return null
   const { waiting, answered } = data
-  const title = answered > 0 ? `${waiting} wait, ${answered} with an answer to read` : `${waiting} wait`
+  const title = counted(waiting, { one: 'application waiting', many: 'applications waiting' })
   return (
-    <Box component="span" title={title} sx={badgeStyle}>
+    <Box
+      component="span"
+      title={answered > 0 ? `${title}, ${answered} with an answer to read` : title}
+      sx={badgeStyle}
+    >
       {waiting > most ? `${most}+` : waiting}
       <span style={visuallyHidden}> waiting</span>
     </Box>

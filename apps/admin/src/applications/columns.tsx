@@ -8,10 +8,8 @@ import { nameOf } from '../shared/person/nameOf.ts'
 import { PersonLink } from '../shared/person/PersonLink.tsx'
 import { TwoLines } from '../shared/TwoLines.tsx'
 import { YesNo } from '../shared/YesNo.tsx'
-import type { ApplicationRow } from './application.ts'
-import { QuestionChip } from './QuestionChip.tsx'
-
-import { waitingTime } from './waitingTime.ts'
+import { QuestionChip, waitingText } from './ApplicationState.tsx'
+import type { ApplicationRow } from './documents.ts'
 
 const none = (
   <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -43,7 +41,7 @@ export const applicationColumns: ListColumn<ApplicationRow>[] = [
   },
   {
     source: 'invitedBy',
-    label: 'Brought by',
+    label: 'Referred by',
     width: 140,
     sortable: false,
     render: ({ invitedBy }) => (invitedBy ? <PersonLink person={invitedBy} /> : none),
@@ -58,7 +56,7 @@ export const applicationColumns: ListColumn<ApplicationRow>[] = [
   {
     source: 'question',
     label: 'Question',
-    width: 96,
+    width: 136,
     sortable: false,
     render: (row) => (row.question === 'NONE' ? none : <QuestionChip question={row.question} />),
   },
@@ -83,7 +81,7 @@ export const applicationColumns: ListColumn<ApplicationRow>[] = [
     render: ({ submitted, status }) => (
       <TwoLines
         over={<DateTime value={submitted} />}
-        under={status === 'PENDING' ? `waits ${waitingTime(submitted, new Date())}` : 'decided'}
+        under={status === 'PENDING' ? waitingText(submitted, new Date()) : 'decided'}
       />
     ),
   },

@@ -1,7 +1,7 @@
 import type { ResourceDocuments } from '../providers/dataProvider.ts'
-import { graphql } from '../providers/graphql.ts'
+import { graphql, type ResultOf } from '../providers/graphql.ts'
 
-export const applicationRowFragment = graphql(`
+const rowFragment = graphql(`
   fragment ApplicationRow on Application @_unmask {
     id submitted firstName lastName email status company referred question
     form { currentTitle }
@@ -20,15 +20,15 @@ const list = graphql(
     }
   }
 `,
-  [applicationRowFragment],
+  [rowFragment],
 )
 
 const many = graphql(
   `query ApplicationsMany($ids: [ID!]!) { applicationsMany(ids: $ids) { ...ApplicationRow } }`,
-  [applicationRowFragment],
+  [rowFragment],
 )
 
-export const applicationDocument = graphql(`
+const applicationDocument = graphql(`
   query Application($id: ID!) {
     application(id: $id) {
       id submitted firstName lastName email username status company referred consentVersion question
@@ -47,3 +47,8 @@ export const applicationDocument = graphql(`
 `)
 
 export const applicationsDocuments: ResourceDocuments = { list, many, one: applicationDocument }
+
+export type ApplicationRow = ResultOf<typeof rowFragment>
+export type Application = NonNullable<ResultOf<typeof applicationDocument>['application']>
+/** The answers in the application form, frozen when it was sent. */
+export type Answers = Application['form']

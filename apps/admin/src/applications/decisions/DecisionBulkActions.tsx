@@ -2,15 +2,13 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { useSelection } from '../../shared/list/SelectionProvider.tsx'
-import type { ApplicationRow } from '../application.ts'
+import type { ApplicationRow } from '../documents.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
-import type { DecisionAsked } from './decision.ts'
-import type { Decision } from './decisionDocuments.ts'
-import { decisionWords } from './decisionWords.ts'
+import { type Decision, type DecisionAsked, decisionWords } from './decision.ts'
 
-const elsewhere = (id: string) => ({ id, firstName: 'Somebody', lastName: 'on another page', email: '' })
+const elsewhere = (id: string) => ({ id, firstName: 'Someone', lastName: 'on another page', email: '' })
 
-/** Decides about the selected applications. */
+/** Decides on the selected applications. */
 export function DecisionBulkActions() {
   const { data = [], refetch } = useListContext<ApplicationRow>()
   const { selection, clear } = useSelection()

@@ -1,30 +1,34 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
 import { useCallback, useState } from 'react'
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
+import { counted } from '../../shared/counted.ts'
 import { nameOf } from '../../shared/person/nameOf.ts'
-import { DecisionDetails } from './DecisionDetails.tsx'
-import type { DecisionAsked } from './decision.ts'
-import type { DecisionMail } from './decisionDocuments.ts'
-import { decisionWords } from './decisionWords.ts'
-import { useDecide } from './useDecide.ts'
-import { useDecisionPreview } from './useDecisionPreview.ts'
+import { DecisionMailForm } from './DecisionMailForm.tsx'
+import { type DecisionAsked, type DecisionMail, type DecisionPreview, decisionWords } from './decision.ts'
+import { type DecisionState, useDecide, useDecisionPreview } from './useDecision.ts'
 
 type Props = {
   asked: DecisionAsked
   onClose: () => void
-  /** Once it is done, with the number of those it was about; 0 when a colleague was faster. */
+  /** Called with the number of applicants decided on; 0 when a colleague was faster. */
   onDone: (count: number) => void
 }
 
-const peopleText = (count: number) => `${count} ${count === 1 ? 'applicant' : 'applicants'}`
+const applicantsText = (count: number) => counted(count, { one: 'applicant', many: 'applicants' })
 
-const isSame = (one: DecisionMail, other: DecisionMail) =>
+const isSameMail = (one: DecisionMail, other: DecisionMail) =>
   one.subject === other.subject && one.body === other.body
 
-/** Says whom a decision is about and whom it leaves alone, shows the mail, lets it be changed, and decides. */
+/** Says whom a decision affects and whom it skips, shows the email, lets staff change it, and decides. */
 export function DecisionDialog({ asked, onClose, onDone }: Props) {
   const [mail, setMail] = useState<DecisionMail>({})
   const changeMail = useCallback(
-    (next: DecisionMail) => setMail((last) => (isSame(last, next) ? last : next)),
+    (next: DecisionMail) => setMail((last) => (isSameMail(last, next) ? last : next)),
     [],
   )
   const [withoutMail, setWithoutMail] = useState(false)
@@ -34,16 +38,16 @@ export function DecisionDialog({ asked, onClose, onDone }: Props) {
   const [person] = asked.people
   const alone = asked.people.length === 1 && person
   const affected = state.preview?.affected ?? 0
-  const whom = alone ? nameOf(person) : peopleText(state.preview ? affected : asked.people.length)
+  const whom = alone ? nameOf(person) : applicantsText(state.preview ? affected : asked.people.length)
 
   return (
     <ConfirmDialog
       open
       wide
-      title={state.preview && affected === 0 ? `Nobody to ${label.toLowerCase()}` : `${label} ${whom}?`}
-      confirmLabel={alone || !state.preview ? label : `${label} ${peopleText(affected)}`}
+      title={state.preview && affected === 0 ? `No one to ${label.toLowerCase()}` : `${label} ${whom}?`}
+      confirmLabel={alone || !state.preview ? label : `${label} ${applicantsText(affected)}`}
       destructive={asked.decision === 'REJECT'}
-      // Nothing is mailed that was not shown.
+      // No email is sent that was not shown.
       disabled={affected === 0 || (!withoutMail && !state.isRead)}
       onClose={onClose}
       onConfirm={async () => onDone(await decide(asked, withoutMail ? { withoutMail: true } : { mail }))}
@@ -56,5 +60,64 @@ export function DecisionDialog({ asked, onClose, onDone }: Props) {
         onMail={changeMail}
       />
     </ConfirmDialog>
+  )
+}
+
+type DetailProps = {
+  asked: DecisionAsked
+  state: DecisionState
+  withoutMail: boolean
+  onWithoutMail: (without: boolean) => void
+  onMail: (mail: DecisionMail) => void
+}
+
+function DecisionDetails({ asked, state, withoutMail, onWithoutMail, onMail }: DetailProps) {
+  const { preview, failure } = state
+  if (failure) return <Alert severity="warning">{failure}</Alert>
+  if (!preview) return <Skeleton variant="rounded" height={420} aria-label="Loading" />
+  const { affected, skipped, mail } = preview
+  return (
+    <>
+      {affected > 0 && (
+        <Typography sx={{ maxWidth: '72ch' }}>{decisionWords[asked.decision].meaning}</Typography>
+      )}
+      <SkippedList skipped={skipped} people={asked.people} />
+      {asked.decision === 'REJECT' && affected > 0 && (
+        <FormControlLabel
+          sx={{ mt: 1 }}
+          control={<Checkbox checked={withoutMail} onChange={(_event, checked) => onWithoutMail(checked)} />}
+          label="Reject without sending an email"
+        />
+      )}
+      {affected > 0 && mail && (
+        // Hidden rather than removed, so that unticking the box finds the words as they were.
+        <div hidden={withoutMail}>
+          <DecisionMailForm first={mail} affected={affected} state={state} onChange={onMail} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const shownNames = 5
+
+type SkippedProps = Pick<DecisionAsked, 'people'> & Pick<DecisionPreview, 'skipped'>
+
+/** Whom a decision skips, by name, and why. */
+function SkippedList({ skipped, people }: SkippedProps) {
+  if (skipped.length === 0) return null
+  return (
+    <Box component="ul" sx={{ m: '12px 0 0', pl: 2.5 }}>
+      {skipped.map(({ reason, count, ids }) => {
+        const names = people.filter(({ id }) => ids.includes(id)).map(nameOf)
+        const more = names.length > shownNames ? ` and ${names.length - shownNames} more` : ''
+        return (
+          <li key={reason}>
+            {count} skipped, {reason}: {names.slice(0, shownNames).join(', ')}
+            {more}
+          </li>
+        )
+      })}
+    </Box>
   )
 }

@@ -5,23 +5,21 @@ import { useEffect } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { MailPaper } from '../../shared/mail/MailPaper.tsx'
 import { PlacedTextInput } from '../../shared/mail/PlacedTextInput.tsx'
-import type { DecisionMail, DecisionPreview } from './decisionDocuments.ts'
-import { isInSubject, placeOf } from './decisionWords.ts'
-import type { useDecisionPreview } from './useDecisionPreview.ts'
+import { type DecisionMail, type DecisionPreview, isInSubject, placeOf } from './decision.ts'
+import type { DecisionState } from './useDecision.ts'
 
 type Words = { subject: string; body: string }
 type Props = {
-  /** The mail before anything was changed. */
+  /** The email before any change. */
   first: NonNullable<DecisionPreview['mail']>
   affected: number
-  state: Pick<ReturnType<typeof useDecisionPreview>, 'shown' | 'wordsError'>
+  state: Pick<DecisionState, 'shown' | 'wordsError'>
   onChange: (mail: DecisionMail) => void
 }
 
-/** The words of the mail, to be changed for this once, beside what the first of its recipients would read. */
+/** The words of the email, to be changed this once, beside what the first recipient would read. */
 export function DecisionMailForm({ first, affected, state, onChange }: Props) {
   const form = useForm<Words>({ defaultValues: { subject: first.subject, body: first.body } })
-  const { shown, wordsError } = state
   const { subject, body } = useWatch({ control: form.control }) as Words
   const { dirtyFields } = form.formState
   const [newSubject, newBody] = [dirtyFields.subject, dirtyFields.body]
@@ -34,7 +32,7 @@ export function DecisionMailForm({ first, affected, state, onChange }: Props) {
   return (
     <FormProvider {...form}>
       <Box sx={columnsStyle}>
-        <Box role="group" aria-label="Text of the mail" sx={{ minWidth: 0 }}>
+        <Box role="group" aria-label="Text of the email" sx={{ minWidth: 0 }}>
           <PlacedTextInput
             name="subject"
             label="Subject"
@@ -45,21 +43,27 @@ export function DecisionMailForm({ first, affected, state, onChange }: Props) {
             label="Body"
             lines={9}
             places={first.places.map(placeOf)}
-            hint="What you change here is for this mail alone. What stands in braces is filled in for each person."
+            hint="Your changes apply to this email only. Text in braces is filled in for each person."
           />
         </Box>
-        <Box sx={{ minWidth: 0, mt: 2 }}>
-          <Typography sx={{ fontWeight: 550, mb: 0.75 }}>
-            {affected === 1 ? 'As it will be mailed' : `As the first of ${affected} will read it`}
-            {first.places.includes('link') && ', with an example of the link'}
-          </Typography>
-          <Box role="status">{wordsError && <Alert severity="error">{wordsError}</Alert>}</Box>
-          {!wordsError && shown && (
-            <MailPaper recipient={shown.recipient} subject={shown.previewSubject} text={shown.previewText} />
-          )}
-        </Box>
+        <MailPreview first={first} affected={affected} state={state} />
       </Box>
     </FormProvider>
+  )
+}
+
+function MailPreview({ first, affected, state: { shown, wordsError } }: Omit<Props, 'onChange'>) {
+  return (
+    <Box sx={{ minWidth: 0, mt: 2 }}>
+      <Typography sx={{ fontWeight: 550, mb: 0.75 }}>
+        {affected === 1 ? 'Preview' : `Preview for the first of ${affected}`}
+        {first.places.includes('link') && ', with an example link'}
+      </Typography>
+      <Box role="status">{wordsError && <Alert severity="error">{wordsError}</Alert>}</Box>
+      {!wordsError && shown && (
+        <MailPaper recipient={shown.recipient} subject={shown.previewSubject} text={shown.previewText} />
+      )}
+    </Box>
   )
 }
 

@@ -1,20 +1,22 @@
+import { memberStatusLabel } from '@hearth/contract'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { Link } from 'react-router'
 import { MemberFace } from '../../layout/MemberFace.tsx'
 import { DateTime } from '../../shared/DateTime.tsx'
 import { MemberStatusChip } from '../../shared/person/MemberStatusChip.tsx'
 import { nameOf } from '../../shared/person/nameOf.ts'
 import { StateChip } from '../../shared/StateChip.tsx'
-import type { Application } from '../application.ts'
-import type { Decision } from '../decisions/decisionDocuments.ts'
-import { decisionWords } from '../decisions/decisionWords.ts'
-import { QuestionChip } from '../QuestionChip.tsx'
-import { waitingTime } from '../waitingTime.ts'
+import { QuestionChip, waitingText } from '../ApplicationState.tsx'
+import { type Decision, decisionWords } from '../decisions/decision.ts'
+import type { Application } from '../documents.ts'
 
 type Props = { application: Application; onAsk: (what: Decision | 'ASK') => void }
 
-/** Who applies, since when it waits, and what can be done about it. */
+/** Who applies, how long it has waited, and what can be done about it. */
 export function ApplicationHead({ application, onAsk }: Props) {
   const { form, company, status } = application
   const about = [form.currentTitle, company, form.location].filter(Boolean).join(' · ')
@@ -37,6 +39,7 @@ export function ApplicationHead({ application, onAsk }: Props) {
         )}
       </Box>
       <States application={application} />
+      <DecidedNotice application={application} />
     </>
   )
 }
@@ -50,8 +53,32 @@ function States({ application }: { application: Application }) {
       <QuestionChip question={application.question} />
       <Box component="span" sx={{ color: 'text.secondary', ml: 0.5 }}>
         Applied <DateTime value={submitted} />
-        {status === 'PENDING' && `, waits ${waitingTime(submitted, new Date())}`}
+        {status === 'PENDING' && `, ${waitingText(submitted, new Date())}`}
       </Box>
+    </Box>
+  )
+}
+
+/** Who decided and when; announced when it happens while the page is open. */
+function DecidedNotice({ application: { id, status, decided } }: { application: Application }) {
+  return (
+    <Box role="status">
+      {status !== 'PENDING' && (
+        <Alert severity={status === 'APPROVED' ? 'success' : 'info'} sx={{ mb: 2.5 }}>
+          {memberStatusLabel(status)}
+          {decided?.by && ` by ${nameOf(decided.by)}`}
+          {decided && (
+            <>
+              , <DateTime value={decided.at} />
+            </>
+          )}
+          . Continue on the{' '}
+          <MuiLink component={Link} to={`/admin/users/${id}/show`} color="inherit">
+            member’s page
+          </MuiLink>
+          .
+        </Alert>
+      )}
     </Box>
   )
 }

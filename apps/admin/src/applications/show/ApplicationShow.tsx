@@ -1,15 +1,33 @@
+import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ShowBase, useShowContext } from 'react-admin'
+import { Link } from 'react-router'
 import { LoadingPage } from '../../layout/LoadingPage.tsx'
 import { MessagePage } from '../../layout/MessagePage.tsx'
 import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
+import { ArrivalInvites } from '../../members/index.tsx'
 import { Breadcrumb } from '../../shared/Breadcrumb.tsx'
+import { FactSheet } from '../../shared/FactSheet.tsx'
 import { nameOf } from '../../shared/person/nameOf.ts'
-import type { Application } from '../application.ts'
-import { ApplicationScreen } from './ApplicationScreen.tsx'
+import { PersonLink } from '../../shared/person/PersonLink.tsx'
+import { DecisionDialog } from '../decisions/DecisionDialog.tsx'
+import type { Decision } from '../decisions/decision.ts'
+import type { Application } from '../documents.ts'
+import { ApplicationAnswers } from './ApplicationAnswers.tsx'
+import { ApplicationHead } from './ApplicationHead.tsx'
+import { AskDialog } from './AskDialog.tsx'
+import { applicantFacts } from './applicantFacts.tsx'
+import { NotesSheet } from './NotesSheet.tsx'
+import { QuestionsSheet } from './QuestionsSheet.tsx'
+import { ResumeSheet } from './ResumeSheet.tsx'
+import { StepBar } from './StepBar.tsx'
+import { useSteps } from './useSteps.ts'
 
 const watchEvery = 20_000
 
-/** One application; while it waits it is read anew, because a colleague may be looking at it too. */
+/** One application; while it waits it is loaded again every 20 seconds, because a colleague may be deciding on it. */
 export function ApplicationShow() {
   return (
     <ShowBase<Application>
@@ -32,8 +50,86 @@ function ApplicationPage() {
     return (
       <>
         <Breadcrumb list="Applications" here={name} />
-        <MessagePage title="No such application">{error?.message}</MessagePage>
+        <MessagePage title="Application not found">{error?.message}</MessagePage>
       </>
     )
   return <ApplicationScreen key={record.id} application={record} />
+}
+
+type Asked = Decision | 'ASK'
+
+function ApplicationScreen({ application }: { application: Application }) {
+  const steps = useSteps(application.id)
+  const [asked, setAsked] = useState<Asked>()
+  const queryClient = useQueryClient()
+
+  function close() {
+    setAsked(undefined)
+    // The dialog may have shown that a colleague was faster.
+    void queryClient.invalidateQueries({ queryKey: ['applications', 'getOne'] })
+  }
+
+  return (
+    <>
+      <Box sx={topStyle}>
+        <Breadcrumb list="Applications" here={nameOf(application)} />
+        <StepBar steps={steps} />
+      </Box>
+      <ApplicationHead application={application} onAsk={setAsked} />
+      <Box sx={columnsStyle}>
+        <ApplicationAnswers answers={application.form} />
+        <ApplicationSide application={application} />
+      </Box>
+      {asked === 'ASK' && <AskDialog application={application} onClose={close} />}
+      {(asked === 'APPROVE' || asked === 'REJECT') && (
+        <DecisionDialog
+          asked={{ decision: asked, people: [application] }}
+          onClose={close}
+          // Where a colleague was faster the page stays, and says who.
+          onDone={(count) => count > 0 && steps.openNext()}
+        />
+      )}
+    </>
+  )
+}
+
+const topStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  columnGap: 2,
+}
+
+const columnsStyle = {
+  display: 'grid',
+  alignItems: 'start',
+  gap: 2.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
+}
+
+/** Beside the answers: what colleagues think, what was asked, and the facts. */
+function ApplicationSide({ application }: { application: Application }) {
+  const { id, form, resume, invitedBy, referred, status, questions } = application
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {status === 'APPROVED' && <ArrivalInvites memberId={id} />}
+      {questions.length > 0 && <QuestionsSheet questions={questions} />}
+      <NotesSheet application={application} />
+      {resume && <ResumeSheet memberId={id} name={resume.name} />}
+      <FactSheet
+        title="About the applicant"
+        facts={{
+          ...applicantFacts(form),
+          'Referred by': invitedBy ? <PersonLink person={invitedBy} /> : referred && 'A former member',
+          'Agreed to': `Privacy note of ${application.consentVersion}`,
+          'Member page': (
+            <MuiLink component={Link} to={`/admin/users/${id}/show`}>
+              {application.username}
+            </MuiLink>
+          ),
+        }}
+      />
+    </Box>
+  )
 }

@@ -6,14 +6,11 @@ import type { Steps } from './useSteps.ts'
 
 const count = new Intl.NumberFormat('en-GB')
 
-/** Where in the list this one stands, and the way to its neighbours. */
-export function StepBar({
-  steps: { position, total, previous, next, toPrevious, toNext },
-}: {
-  steps: Steps
-}) {
+/** The place of this application in the list, and the way to its neighbours. */
+export function StepBar({ steps }: { steps: Steps }) {
+  const { position, total, previous, next, toPrevious, toNext } = steps
   return (
-    <Box role="group" aria-label="Through the list" sx={barStyle}>
+    <Box role="group" aria-label="Browse applications" sx={barStyle}>
       <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, mr: 1 }}>
         <Key>K</Key> previous, <Key>J</Key> next
       </Box>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listOfSearch } from './listOfSearch.ts'
+import { listOfSearch } from './useSteps.ts'
 
 const search = (parts: Record<string, string>) => `?${new URLSearchParams(parts)}`
 

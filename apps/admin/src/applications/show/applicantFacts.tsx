@@ -1,17 +1,17 @@
 import { applicationFields } from '@hearth/contract'
 import MuiLink from '@mui/material/Link'
 import type { ReactNode } from 'react'
-import type { Answers } from './answers.ts'
+import type { Answers } from '../documents.ts'
 
 /** The answers that are facts, as a sheet shows them. */
 export const applicantFacts = (answers: Answers): Record<string, ReactNode> => ({
   Email: answers.email && <MailLink address={answers.email} />,
-  'Lives in': answers.location,
+  Location: answers.location,
   [applicationFields.currentTitle.label]: answers.currentTitle,
   [applicationFields.companyName.label]: answers.companyName,
-  'Its annual revenue': answers.companyAnnualRevenue,
+  'Company revenue': answers.companyAnnualRevenue,
   'Highest education': answers.highestEducationLevel,
-  'Heard of us by': answers.hearAboutProgram,
+  'Heard about us from': answers.hearAboutProgram,
   LinkedIn: answers.linkedInProfile && <ProfileLink address={answers.linkedInProfile} />,
   'Social handle': answers.socialHandle,
 })

@@ -9,7 +9,7 @@ import { Sheet } from '../../shared/Sheet.tsx'
 
 const resumeDocument = graphql(`query MemberResume($id: ID!) { user(id: $id) { resume { url } } }`)
 
-/** The resume; its address is good for minutes, so it is asked for when somebody wants it. */
+/** The resume; its address is valid for minutes, so it is requested on the click. */
 export function ResumeSheet({ memberId, name }: { memberId: string; name: string }) {
   const { request } = useDataProvider<HearthDataProvider>()
   const notify = useNotify()
@@ -19,7 +19,7 @@ export function ResumeSheet({ memberId, name }: { memberId: string; name: string
     setPending(true)
     try {
       const url = (await request(resumeDocument, { id: memberId })).user?.resume?.url
-      if (!url) throw new Error('The resume is not there any more')
+      if (!url) throw new Error('This resume is no longer available.')
       download(url)
     } catch (error) {
       notify((error as Error).message, { type: 'warning' })

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { DateTime } from '../../shared/DateTime.tsx'
 import { nameOf } from '../../shared/person/nameOf.ts'
 import { Sheet } from '../../shared/Sheet.tsx'
-import type { Application } from '../application.ts'
+import type { Application } from '../documents.ts'
 
 type Question = Application['questions'][number]
 
@@ -17,7 +17,7 @@ export function QuestionsSheet({ questions }: { questions: Question[] }) {
             {question.text}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {question.askedBy ? nameOf(question.askedBy) : 'Somebody who left'},{' '}
+            {question.askedBy ? nameOf(question.askedBy) : 'Former staff member'},{' '}
             <DateTime value={question.created} />
           </Typography>
           <Answer question={question} />
@@ -32,7 +32,7 @@ function Answer({ question: { answer, answered, expires } }: { question: Questio
     const over = new Date(expires) < new Date()
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        {over ? 'Not answered; the link worked until ' : 'Not answered yet; the link works until '}
+        {over ? 'Not answered. The link expired: ' : 'Not answered yet. The link is valid until '}
         <DateTime value={expires} />
       </Typography>
     )

@@ -1,0 +1,75 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify } from 'react-admin'
+import { outcomeText } from '../../members/index.tsx'
+import type { HearthDataProvider } from '../../providers/dataProvider.ts'
+import { useSettled } from '../../shared/useSettled.ts'
+import {
+  type DecisionAsked,
+  type DecisionMail,
+  type DecisionPreview,
+  decideDocument,
+  decisionPreviewDocument,
+} from './decision.ts'
+
+const unchanged: DecisionMail = {}
+
+/**
+ * What the decision would do now, and its mail with the words as they were a moment ago.
+ * @returns `isRead`: the mail that is shown is the one that would be sent
+ */
+export function useDecisionPreview({ decision, people }: DecisionAsked, mail: DecisionMail) {
+  const { request } = useDataProvider<HearthDataProvider>()
+  const words = useSettled(mail)
+  const ids = people.map(({ id }) => id)
+  const queryOf = (wording: DecisionMail) => ({
+    queryKey: ['applicationDecision', decision, ids, wording],
+    queryFn: async () =>
+      (await request(decisionPreviewDocument, { input: { ids, decision, mail: wording } }))
+        .applicationsDecisionPreview,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  const plain = useQuery(queryOf(unchanged))
+  const worded = useQuery({ ...queryOf(words), placeholderData: keepPreviousData })
+  const wordsError = worded.error?.message ?? missingLink(plain.data?.mail, mail)
+  return {
+    preview: plain.data,
+    failure: plain.error?.message,
+    shown: worded.data?.mail ?? null,
+    wordsError,
+    isRead: words === mail && worded.isSuccess && !worded.isPlaceholderData && !wordsError,
+  }
+}
+
+/** An invite without its link opens nothing. */
+function missingLink(first: DecisionPreview['mail'] | undefined, { body }: DecisionMail): string | undefined {
+  const isMissing = first?.places.includes('link') && !(body ?? first.body).includes('{link}')
+  return isMissing ? 'The body needs {link}: without it no one can choose a password.' : undefined
+}
+
+export type DecisionState = ReturnType<typeof useDecisionPreview>
+
+const overtakenText = 'Nothing was changed: a colleague has already decided.'
+
+/** Decides in one call, says on how many, and has the screens load again. @returns how many */
+export function useDecide() {
+  const { request } = useDataProvider<HearthDataProvider>()
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+
+  return async function decide(
+    { decision, people }: DecisionAsked,
+    mailing: { mail: DecisionMail } | { withoutMail: true },
+  ): Promise<number> {
+    const ids = people.map(({ id }) => id)
+    const { applicationsDecide: decided } = await request(decideDocument, {
+      input: { ids, decision, ...mailing },
+    })
+    const count = decided.length
+    notify(count > 0 ? outcomeText(decision, count) : overtakenText, { type: count > 0 ? 'info' : 'warning' })
+    await Promise.all(
+      ['applications', 'users', 'outbox'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+    )
+    return count
+  }
+}
