@@ -46,7 +46,7 @@ test('a failed mail says why, and is sent again', async ({ page }) => {
   await page.getByRole('link', { name: refused }).first().click()
   await expect(page.getByRole('alert').filter({ hasText: 'No such mailbox' })).toBeVisible()
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('The mail is on its way again')).toBeVisible()
+  await expect(page.getByText('Retrying 1 email')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Sent' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
   await expect(page.getByText('No such mailbox')).toHaveCount(0)
@@ -73,27 +73,27 @@ test('a text is edited with a live preview, sent as a test, kept, and taken back
   await expect(layout(page).getByRole('link', { name: 'Look around' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Send me a test' }).click()
-  await expect(page.getByText('A test to admin@hearth.example is in the outbox')).toBeVisible()
+  await expect(page.getByText('The test email to admin@hearth.example is in the outbox')).toBeVisible()
   await page.getByRole('link', { name: 'Outbox', exact: true }).click()
   const asking = page.getByRole('dialog', { name: 'Leave without saving?' })
   await asking.getByRole('button', { name: 'Stay here' }).click()
 
   await page.getByRole('button', { name: 'Save text' }).click()
-  await expect(page.getByText('The text is saved')).toBeVisible()
-  await expect(page.getByText(/^Your own text, by Ada Okafor/)).toBeVisible()
+  await expect(page.getByText('Text saved')).toBeVisible()
+  await expect(page.getByText(/^Custom text by Ada Okafor/)).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('Come in, {firstName}')
   await page.getByRole('link', { name: 'Outbox', exact: true }).click()
   await expect(page.getByRole('cell', { name: 'Come in, Ada' }).first()).toBeVisible()
 
   await page.goto('/admin/mailTemplates/account-made')
-  await page.getByRole('button', { name: 'Back to the default text' }).click()
+  await page.getByRole('button', { name: 'Restore default text' }).click()
   await page
-    .getByRole('dialog', { name: 'Back to the default text?' })
-    .getByRole('button', { name: 'Use the default text' })
+    .getByRole('dialog', { name: 'Restore the default text?' })
+    .getByRole('button', { name: 'Restore default text' })
     .click()
   await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('Your {tenantName} account')
-  await expect(page.getByRole('button', { name: 'Back to the default text' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Restore default text' })).toHaveCount(0)
 })
 
 test('a place that a mail does not know is refused by name, while typing and on saving', async ({ page }) => {

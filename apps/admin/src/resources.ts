@@ -25,8 +25,8 @@ export const resources: AdminResource[] = [
   { name: 'referrals', label: 'Referrals', ...referrals },
   { name: 'livingRooms', label: 'Living Rooms', ...livingRooms },
   { name: 'imports', label: 'Imports', ...imports },
-  { name: 'outbox', label: 'Outbox', section: 'Mail', ...outbox },
-  { name: 'mailTemplates', label: 'Mail templates', section: 'Mail', ...mailTemplates },
+  { name: 'outbox', label: 'Outbox', section: 'Email', ...outbox },
+  { name: 'mailTemplates', label: 'Email templates', section: 'Email', ...mailTemplates },
 ]
 
 export const documents: Record<string, ResourceDocuments> = Object.fromEntries(

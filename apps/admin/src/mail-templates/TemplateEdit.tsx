@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useDataProvider, useNotify } from 'react-admin'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useDataProvider } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import type { HearthDataProvider } from '../providers/dataProvider.ts'
+import { DateTime } from '../shared/DateTime.tsx'
+import type { TextPlace } from '../shared/mail/PlaceButtons.tsx'
+import { PlacedTextInput } from '../shared/mail/PlacedTextInput.tsx'
 import { nameOf } from '../shared/person/nameOf.ts'
 import { EditPage } from '../shared/record-form/EditPage.tsx'
 import { RecordForm } from '../shared/record-form/RecordForm.tsx'
@@ -10,16 +13,13 @@ import type { RecordFormDefinition } from '../shared/record-form/recordForm.ts'
 import { SaveBar } from '../shared/record-form/SaveBar.tsx'
 import { useRecordEdit } from '../shared/record-form/useRecordEdit.ts'
 import { Sheet } from '../shared/Sheet.tsx'
-import { resetDocument, templateDocument } from './documents.ts'
-import type { MailTemplate, MailText } from './mailTemplate.ts'
-import { ResetButton } from './ResetButton.tsx'
-import { TemplateInputs } from './TemplateInputs.tsx'
+import { type MailPlace, type MailTemplate, type MailText, templateDocument } from './documents.ts'
+import { TemplateButtons } from './TemplateButtons.tsx'
 import { TemplatePreview } from './TemplatePreview.tsx'
-import { TestButton } from './TestButton.tsx'
 
 const labels: Record<string, string> = { subject: 'Subject', body: 'Body' }
 
-/** The form of a mail's text; both fields are one text and go together. */
+/** The form of an email's text; both fields are one text and go together. */
 const templateDefinition = ({
   request,
 }: HearthDataProvider): RecordFormDefinition<MailTemplate, MailText> => ({
@@ -33,7 +33,7 @@ const templateDefinition = ({
     textOf: (_, value) => String(value),
     async load({ id }) {
       const { mailTemplate: latest } = await request(templateDocument, { id })
-      if (!latest) throw new Error('This mail template no longer exists')
+      if (!latest) throw new Error('This email template no longer exists')
       const { updated, updatedBy } = latest
       const last = updated && updatedBy ? { who: nameOf(updatedBy), when: updated } : undefined
       return { latest, lastChange: () => last }
@@ -43,7 +43,7 @@ const templateDefinition = ({
 
 export function TemplateEdit() {
   return (
-    <EditPage<MailTemplate> list="Mail templates" one="mail template" titleOf={({ title }) => title}>
+    <EditPage<MailTemplate> list="Email templates" one="email template" titleOf={({ title }) => title}>
       {(template) => (
         <>
           <Typography variant="h1">{template.title}</Typography>
@@ -61,7 +61,7 @@ function TemplateForm({ template }: { template: MailTemplate }) {
   const { form, opened, goOnFrom } = useRecordEdit(
     templateDefinition(useDataProvider<HearthDataProvider>()),
     template,
-    { savedText: 'The text is saved' },
+    { savedText: 'Text saved' },
   )
   return (
     <RecordForm form={form} wide>
@@ -80,27 +80,33 @@ function TemplateForm({ template }: { template: MailTemplate }) {
 
 const Preview = ({ id }: { id: string }) => <TemplatePreview id={id} text={useWatch() as MailText} />
 
-type ButtonsProps = { template: MailTemplate; onReset: (template: MailTemplate) => void }
+const bodyHint =
+  'An empty line begins a new paragraph. A paragraph that is only [Label]({link}) becomes a button.'
 
-function TemplateButtons({ template: { id, updated }, onReset }: ButtonsProps) {
-  const { request } = useDataProvider<HearthDataProvider>()
-  const notify = useNotify()
-  const form = useFormContext<MailText>()
-
-  async function reset() {
-    const { mailTemplateReset: template } = await request(resetDocument, { id })
-    form.reset({ subject: template.subject, body: template.body })
-    onReset(template)
-    notify('The default text is back', { type: 'info' })
-  }
-
+/** Whose text this is, and its two fields. */
+function TemplateInputs({ template: { places, updated, updatedBy } }: { template: MailTemplate }) {
   return (
     <>
-      <TestButton id={id} text={useWatch() as MailText} />
-      {updated && <ResetButton onReset={reset} />}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {updated ? (
+          <>
+            Custom text{updatedBy && ` by ${nameOf(updatedBy)}`}, <DateTime value={updated} />
+          </>
+        ) : (
+          'This is the default text. Saving replaces it with yours.'
+        )}
+      </Typography>
+      <PlacedTextInput
+        name="subject"
+        label="Subject"
+        places={places.filter(({ inSubject }) => inSubject).map(textPlace)}
+      />
+      <PlacedTextInput name="body" label="Body" lines={12} places={places.map(textPlace)} hint={bodyHint} />
     </>
   )
 }
+
+const textPlace = ({ name, sample }: MailPlace): TextPlace => ({ name, about: `for example ${sample}` })
 
 const pageStyle = {
   display: 'grid',

@@ -3,15 +3,18 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
+import { Link } from 'react-router'
 import { LoadingPage } from '../layout/LoadingPage.tsx'
 import { useDocumentTitle } from '../layout/useDocumentTitle.ts'
 import type { HearthDataProvider } from '../providers/dataProvider.ts'
-import { templatesDocument } from './documents.ts'
-import { TemplateCard } from './TemplateCard.tsx'
+import { DateTime } from '../shared/DateTime.tsx'
+import { nameOf } from '../shared/person/nameOf.ts'
+import { StateChip } from '../shared/StateChip.tsx'
+import { type MailTemplate, templatesDocument } from './documents.ts'
 
-const title = 'Mail templates'
+const title = 'Email templates'
 
-/** All mails that the community sends, and which of them have a text of its own. */
+/** All emails that the community sends, and which of them have a text of its own. */
 export function TemplateList() {
   useDocumentTitle(title)
   const { request } = useDataProvider<HearthDataProvider>()
@@ -23,8 +26,8 @@ export function TemplateList() {
     <>
       <Typography variant="h1">{title}</Typography>
       <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3, maxWidth: '62ch' }}>
-        The mails that are sent by themselves. Each comes with a text that you can make your own, and take
-        back.
+        Emails that are sent automatically. Each has a default text that you can replace with your own and
+        restore at any time.
       </Typography>
       {isPending && <LoadingPage />}
       {error && <Alert severity="warning">{error.message}</Alert>}
@@ -44,4 +47,50 @@ const listStyle = {
   listStyle: 'none',
   m: 0,
   p: 0,
+}
+
+/** An email: what it is, when it is sent, and whose text it has. */
+function TemplateCard({ template }: { template: MailTemplate }) {
+  const { id, title, when, updated, updatedBy } = template
+  return (
+    <Box component="li" sx={cardStyle}>
+      <Typography variant="h4" component={Link} to={`/admin/mailTemplates/${id}`} sx={linkStyle}>
+        {title}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 1.25 }}>
+        {when}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 'auto' }}>
+        <StateChip tone={updated ? 'personal' : 'neutral'}>
+          {updated ? 'Custom text' : 'Default text'}
+        </StateChip>
+        {updated && (
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {updatedBy && `${nameOf(updatedBy)} · `}
+            <DateTime value={updated} />
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+const cardStyle = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  p: '16px 18px',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '16px',
+  bgcolor: 'background.paper',
+  '&:hover': { borderColor: 'hearth.edge' },
+  '&:focus-within': { borderColor: 'primary.main' },
+}
+
+// The link's hit area is the card, its name the title alone.
+const linkStyle = {
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '16px' },
 }

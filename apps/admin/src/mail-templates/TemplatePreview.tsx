@@ -2,11 +2,15 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useRef } from 'react'
+import { useDataProvider } from 'react-admin'
+import type { HearthDataProvider } from '../providers/dataProvider.ts'
 import { MailParts } from '../shared/mail/MailParts.tsx'
-import type { MailText } from './mailTemplate.ts'
-import { useMailPreview } from './useMailPreview.ts'
+import { useSettled } from '../shared/useSettled.ts'
+import { type MailBody, type MailText, previewDocument } from './documents.ts'
 
-/** The mail as it would be with the text in the form; what is wrong with it is said here while one types. */
+/** The email as it would be with the text in the form; what is wrong with it appears here while one types. */
 export function TemplatePreview({ id, text }: { id: string; text: MailText }) {
   const { data, error } = useMailPreview(id, text)
   return (
@@ -28,4 +32,22 @@ export function TemplatePreview({ id, text }: { id: string; text: MailText }) {
       {data ? <MailParts body={data} stacked /> : <Skeleton variant="rounded" height={560} />}
     </Box>
   )
+}
+
+/** Loads the preview once typing pauses, and shows the last good one meanwhile. */
+function useMailPreview(id: string, { subject, body }: MailText) {
+  const { request } = useDataProvider<HearthDataProvider>()
+  const lastGood = useRef<MailBody>(undefined)
+  const settled = useSettled(useMemo(() => ({ subject, body }), [subject, body]))
+  const { data, error } = useQuery({
+    queryKey: ['mailPreview', id, settled],
+    queryFn: async ({ signal }) => {
+      const { mailPreview } = await request(previewDocument, { id, input: settled }, { signal })
+      lastGood.current = mailPreview
+      return mailPreview
+    },
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  return { data: data ?? lastGood.current, error }
 }

@@ -1,5 +1,5 @@
 import type { ResourceDocuments } from '../providers/dataProvider.ts'
-import { graphql } from '../providers/graphql.ts'
+import { graphql, type ResultOf } from '../providers/graphql.ts'
 
 const templateFragment = graphql(`
   fragment MailTemplate on MailTemplate @_unmask {
@@ -41,3 +41,8 @@ export const previewDocument = graphql(`
 `)
 
 export const mailTemplatesDocuments: ResourceDocuments = { one: templateDocument, update: updateDocument }
+
+export type MailTemplate = ResultOf<typeof templateFragment>
+export type MailPlace = MailTemplate['places'][number]
+export type MailText = Pick<MailTemplate, 'subject' | 'body'>
+export type MailBody = ResultOf<typeof previewDocument>['mailPreview']

@@ -1,11 +1,75 @@
+import { choicesOf, outboxStateLabel, outboxStates } from '@hearth/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useDataProvider } from 'react-admin'
+import { Link } from 'react-router'
 import { LoadingPage } from '../layout/LoadingPage.tsx'
 import type { HearthDataProvider } from '../providers/dataProvider.ts'
+import { toFilterInput } from '../providers/filterInput.ts'
+import { DateTime } from '../shared/DateTime.tsx'
+import type { FilterChoice, ListColumn, ListDefinition, RowLink } from '../shared/list/ListDefinition.ts'
 import { ListPage } from '../shared/list/ListPage.tsx'
-import { kindsDocument } from './documents.ts'
-import { outboxListDefinition } from './outboxListDefinition.tsx'
+import { useSelection } from '../shared/list/SelectionProvider.tsx'
+import { kindsDocument, type OutboxMessage } from './documents.ts'
+import { isAboutToChange, OutboxStateChip } from './OutboxState.tsx'
+import { useRetry } from './useRetry.ts'
+
+const quiet = (text: string) => (
+  <Box component="span" sx={{ color: 'text.secondary' }} title={text}>
+    {text}
+  </Box>
+)
+
+const columns: ListColumn<OutboxMessage>[] = [
+  {
+    source: 'recipient',
+    label: 'To',
+    width: 220,
+    names: true,
+    render: ({ recipient }) => <span title={recipient}>{recipient}</span>,
+  },
+  {
+    source: 'subject',
+    label: 'Subject',
+    width: 280,
+    render: ({ subject }) => <span title={subject}>{subject}</span>,
+  },
+  { source: 'template', label: 'Template', width: 180, render: ({ title }) => quiet(title) },
+  { source: 'state', label: 'State', width: 130, render: (message) => <OutboxStateChip message={message} /> },
+  {
+    source: 'created',
+    label: 'Created',
+    width: 120,
+    align: 'right',
+    render: ({ created }) => <DateTime value={created} />,
+  },
+]
+
+/** `templates`: which kinds of mail there are, which the server knows. */
+const definitionWith = (templates: FilterChoice[]): ListDefinition<OutboxMessage> => ({
+  title: 'Outbox',
+  noun: { one: 'email', many: 'emails' },
+  columns,
+  filters: [
+    {
+      field: 'state',
+      label: 'State',
+      several: true,
+      choices: choicesOf(outboxStates, outboxStateLabel),
+    },
+    { field: 'template', label: 'Template', several: true, choices: templates },
+  ],
+  defaultSort: { field: 'created', order: 'DESC' },
+  searchLabel: 'Search recipient or subject',
+  nameOf: ({ recipient, subject }) => `${subject}, to ${recipient}`,
+  card: (message, link) => <OutboxCard message={message} link={link} />,
+  bulkActions: [BulkRetryAction],
+  emptyText: 'Every email that the community sends will appear here and is kept for 90 days.',
+  isChanging: (rows) => rows.some(isAboutToChange),
+})
 
 export function OutboxList() {
   const { request } = useDataProvider<HearthDataProvider>()
@@ -15,9 +79,50 @@ export function OutboxList() {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const definition = useMemo(
-    () => outboxListDefinition((data ?? []).map(({ id, title }) => ({ value: id, label: title }))),
+    () => definitionWith((data ?? []).map(({ id, title }) => ({ value: id, label: title }))),
     [data],
   )
-  // An address with a filter is read against the kinds there are.
+  // The filter in the address is validated against the templates, so they come first.
   return isPending ? <LoadingPage /> : <ListPage definition={definition} />
+}
+
+/** Retries the selected messages; those that have not failed are skipped. */
+function BulkRetryAction() {
+  const { selection, clear } = useSelection()
+  const { retry, pending } = useRetry()
+  const choice =
+    selection.kind === 'ids' ? { ids: selection.ids } : { filter: toFilterInput(selection.filter) }
+  return (
+    <Button size="small" loading={pending} onClick={() => retry(choice).then(clear)}>
+      Retry
+    </Button>
+  )
+}
+
+/** A message on a phone: to whom, about what, and how it stands. */
+function OutboxCard({ message, link }: { message: OutboxMessage; link: RowLink }) {
+  return (
+    <Box sx={{ width: 1, minWidth: 0, py: 1.5 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+        <Typography component={Link} {...link} noWrap sx={nameStyle}>
+          {message.recipient}
+        </Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          <DateTime value={message.created} />
+        </Typography>
+      </Box>
+      <Typography variant="caption" component="div" noWrap sx={{ color: 'text.secondary', mb: 0.75 }}>
+        {message.subject}
+      </Typography>
+      <OutboxStateChip message={message} />
+    </Box>
+  )
+}
+
+// The link's hit area is the card, its name the address alone.
+const nameStyle = {
+  fontWeight: 550,
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
 }

@@ -1,15 +1,29 @@
-import { ShowBase, useShowContext } from 'react-admin'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MuiLink from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { ShowBase, useDataProvider, useShowContext } from 'react-admin'
+import { Link } from 'react-router'
 import { LoadingPage } from '../layout/LoadingPage.tsx'
 import { MessagePage } from '../layout/MessagePage.tsx'
 import { useDocumentTitle } from '../layout/useDocumentTitle.ts'
+import type { HearthDataProvider } from '../providers/dataProvider.ts'
 import { Breadcrumb } from '../shared/Breadcrumb.tsx'
-import { OutboxScreen } from './OutboxScreen.tsx'
-import type { OutboxMessage } from './outboxMessage.ts'
-import { isAboutToChange } from './outboxTexts.ts'
+import { DateTime } from '../shared/DateTime.tsx'
+import { FactSheet } from '../shared/FactSheet.tsx'
+import { FormError } from '../shared/form/FormError.tsx'
+import { MailParts } from '../shared/mail/MailParts.tsx'
+import { Sheet } from '../shared/Sheet.tsx'
+import { bodyDocument, type OutboxMessage } from './documents.ts'
+import { isAboutToChange, OutboxStateChip } from './OutboxState.tsx'
+import { useRetry } from './useRetry.ts'
 
 const pollInterval = 2_000
 
-/** One mail: to whom, how it stands, and what it says. */
+/** One email: its recipient, its state and its content. */
 export function OutboxShow() {
   return (
     <ShowBase<OutboxMessage>
@@ -25,14 +39,110 @@ export function OutboxShow() {
 
 function OutboxPage() {
   const { record, error, isPending } = useShowContext<OutboxMessage>()
-  const name = record?.subject ?? 'Mail'
+  const name = record?.subject ?? 'Email'
   useDocumentTitle(name)
   return (
     <>
       <Breadcrumb list="Outbox" here={name} />
       {isPending && <LoadingPage />}
-      {!isPending && !record && <MessagePage title="No such mail">{error?.message}</MessagePage>}
+      {!isPending && !record && <MessagePage title="Email not found">{error?.message}</MessagePage>}
       {record && <OutboxScreen message={record} />}
     </>
+  )
+}
+
+function OutboxScreen({ message }: { message: OutboxMessage }) {
+  return (
+    <>
+      <Head message={message} />
+      <Failure message={message} />
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box sx={{ maxWidth: 720 }}>
+          <FactSheet title="Details" facts={factsOf(message)} />
+        </Box>
+        <OutboxBody message={message} />
+      </Box>
+    </>
+  )
+}
+
+function Head({ message }: { message: OutboxMessage }) {
+  const { retry, pending } = useRetry()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5, mb: 2.5 }}>
+      <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+        <Typography variant="h1" sx={{ mb: 1 }}>
+          {message.subject}
+        </Typography>
+        <Box role="status">
+          <OutboxStateChip message={message} />
+        </Box>
+      </Box>
+      {message.state === 'FAILED' && (
+        <Button
+          variant="contained"
+          color="primary"
+          loading={pending}
+          onClick={() => retry({ ids: [message.id] })}
+        >
+          Retry
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+function Failure({ message }: { message: OutboxMessage }) {
+  if (!message.failure) return null
+  const over = message.state === 'FAILED'
+  return (
+    <Alert severity={over ? 'error' : 'warning'} sx={{ mb: 2.5 }}>
+      {message.failure}.{' '}
+      {over
+        ? 'Delivery is not retried automatically.'
+        : 'Delivery is retried automatically, at growing intervals.'}
+    </Alert>
+  )
+}
+
+const factsOf = (message: OutboxMessage) => ({
+  To: message.recipient,
+  Template: message.template ? (
+    <MuiLink component={Link} to={`/admin/mailTemplates/${message.template}`}>
+      {message.title}
+    </MuiLink>
+  ) : (
+    message.title
+  ),
+  Created: <DateTime value={message.created} />,
+  Sent: message.sent && <DateTime value={message.sent} />,
+  Attempts: message.attempts || 'None yet',
+  ...(message.replyTo && { 'Replies go to': message.replyTo }),
+  ...(message.attachments.length > 0 && {
+    Attachments: message.attachments.map(({ filename }) => filename).join(', '),
+  }),
+})
+
+/** The content in both parts, or why it cannot be shown. */
+function OutboxBody({ message: { id, secret, state } }: { message: OutboxMessage }) {
+  const { request } = useDataProvider<HearthDataProvider>()
+  const { data, error, isPending } = useQuery({
+    queryKey: ['outbox', 'body', id, state],
+    queryFn: async () => (await request(bodyDocument, { id })).outboxBody,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (data) return <MailParts body={data} />
+  return (
+    <Sheet title="Content">
+      {isPending && <Skeleton variant="rounded" height={320} />}
+      <FormError message={error?.message} />
+      {data === null && (
+        <Typography sx={{ color: 'text.secondary', maxWidth: '65ch' }}>
+          {secret
+            ? 'This email contains a code or a link that opens an account. Only its recipient can read it.'
+            : 'The content of this email is no longer kept.'}
+        </Typography>
+      )}
+    </Sheet>
   )
 }

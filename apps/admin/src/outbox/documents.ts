@@ -1,5 +1,5 @@
 import type { ResourceDocuments } from '../providers/dataProvider.ts'
-import { graphql } from '../providers/graphql.ts'
+import { graphql, type ResultOf } from '../providers/graphql.ts'
 
 const messageFragment = graphql(`
   fragment OutboxMessage on OutboxMessage @_unmask {
@@ -20,7 +20,7 @@ const list = graphql(
   [messageFragment],
 )
 
-export const messageDocument = graphql(
+const messageDocument = graphql(
   `query OutboxMessage($id: ID!) { outboxMessage(id: $id) { ...OutboxMessage } }`,
   [messageFragment],
 )
@@ -35,3 +35,5 @@ export const retryDocument = graphql(`
 export const kindsDocument = graphql(`query MailKinds { mailTemplates { id title } }`)
 
 export const outboxDocuments: ResourceDocuments = { list, one: messageDocument }
+
+export type OutboxMessage = ResultOf<typeof messageFragment>

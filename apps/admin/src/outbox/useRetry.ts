@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { HearthDataProvider } from '../providers/dataProvider.ts'
 import type { FilterInput } from '../providers/filterInput.ts'
+import { counted } from '../shared/counted.ts'
 import { retryDocument } from './documents.ts'
-import { retriedText } from './outboxTexts.ts'
 
-/** Sends failed messages again and says how many of them wait now. */
+/** Retries failed messages and says how many. */
 export function useRetry() {
   const { request } = useDataProvider<HearthDataProvider>()
   const queryClient = useQueryClient()
@@ -30,3 +30,6 @@ export function useRetry() {
 
   return { retry, pending }
 }
+
+export const retriedText = (emails: number): string =>
+  emails === 0 ? 'No failed emails to retry' : `Retrying ${counted(emails, { one: 'email', many: 'emails' })}`

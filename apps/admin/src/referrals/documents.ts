@@ -1,7 +1,7 @@
 import type { ResourceDocuments } from '../providers/dataProvider.ts'
-import { graphql } from '../providers/graphql.ts'
+import { graphql, type ResultOf } from '../providers/graphql.ts'
 
-export const referralRowFragment = graphql(`
+const rowFragment = graphql(`
   fragment ReferralRow on Referral @_unmask {
     id firstName lastName email applied approved active paid conversion latest
   }
@@ -16,7 +16,9 @@ const list = graphql(
     }
   }
 `,
-  [referralRowFragment],
+  [rowFragment],
 )
 
 export const referralsDocuments: ResourceDocuments = { list }
+
+export type ReferralRow = ResultOf<typeof rowFragment>

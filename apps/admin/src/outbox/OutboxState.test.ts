@@ -1,28 +1,21 @@
 import { expect, test } from 'vitest'
-import { isAboutToChange, retriedText, stateOf, triesText } from './outboxTexts.ts'
+import { isAboutToChange, stateOf } from './OutboxState.tsx'
+import { retriedText } from './useRetry.ts'
 
 test.each([
   [{ state: 'SENT', failure: null }, 'Sent', false],
   [{ state: 'FAILED', failure: 'No such mailbox' }, 'Failed', false],
   [{ state: 'QUEUED', failure: null }, 'Waiting', true],
-  [{ state: 'QUEUED', failure: 'Greylisted' }, 'Tried, waiting', false],
+  [{ state: 'QUEUED', failure: 'Greylisted' }, 'Retrying', false],
 ] as const)('%o reads as %s', (message, text, changing) => {
   expect(stateOf(message).text).toBe(text)
   expect(isAboutToChange(message)).toBe(changing)
 })
 
 test.each([
-  [0, 'Not tried yet'],
-  [1, 'Tried once'],
-  [12, 'Tried 12 times'],
-])('%i tries read as %s', (attempts, text) => {
-  expect(triesText(attempts)).toBe(text)
-})
-
-test.each([
-  [0, 'None of these mails has failed'],
-  [1, 'The mail is on its way again'],
-  [1200, '1,200 mails are on their way again'],
+  [0, 'No failed emails to retry'],
+  [1, 'Retrying 1 email'],
+  [1200, 'Retrying 1,200 emails'],
 ])('%i that are sent again read as %s', (count, text) => {
   expect(retriedText(count)).toBe(text)
 })
