@@ -78,7 +78,7 @@ test('says that an address with a broken filter cannot be read', async ({ page }
   await page.goto(`/admin/livingRooms?filter=${encodeURIComponent('{"start":["soon"]}')}`)
   await expect(page.getByText("'soon' is not a value of the filter Starts on or after.")).toBeVisible()
   await page.goto('/admin/livingRooms/calendar?day=soon')
-  await expect(page.getByText("'soon' is not a day.")).toBeVisible()
+  await expect(page.getByText("'soon' is not a date.")).toBeVisible()
 })
 
 test('exports the filtered rooms as rooms.csv', async ({ page }) => {

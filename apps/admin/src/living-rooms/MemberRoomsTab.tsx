@@ -1,4 +1,4 @@
-import { maxRegistrations, phaseOf } from '@hearth/contract'
+import { maxRegistrations, phaseOf, registrationRoleLabel } from '@hearth/contract'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
@@ -8,24 +8,32 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { Link } from 'react-router'
 import type { HearthDataProvider } from '../providers/dataProvider.ts'
+import { graphql } from '../providers/graphql.ts'
 import { DateTime } from '../shared/DateTime.tsx'
 import { Sheet } from '../shared/Sheet.tsx'
 import { ownTimeZone } from '../shared/zonedTime.ts'
-import { RoomStateChip } from './RoomStateChip.tsx'
-import { memberRegistrationsDocument, type Registration } from './registrationDocuments.ts'
-import { roleLabels } from './roomTexts.ts'
+import { type Registration, registrationFragment } from './documents.ts'
+import { RoomStateChip } from './RoomMarks.tsx'
 import { periodText } from './roomTimes.ts'
 import { UnregisterButton } from './UnregisterButton.tsx'
 import { useNowAt } from './useNowAt.ts'
-import { usePhase } from './usePhase.ts'
 
-/** The Living Rooms that a member is registered for, those to come before those that are over. */
+const registrationsDocument = graphql(
+  `
+  query UserRegistrations($id: ID!, $limit: Int) {
+    user(id: $id) { id registrations(limit: $limit) { ...RoomRegistration } }
+  }
+`,
+  [registrationFragment],
+)
+
+/** The Living Rooms that a member is registered for, the upcoming before the past. */
 export function MemberRoomsTab({ member: { id } }: { member: { id: string } }) {
   const { request } = useDataProvider<HearthDataProvider>()
   const { data, error } = useQuery({
     queryKey: ['memberRegistrations', id],
     queryFn: async () =>
-      (await request(memberRegistrationsDocument, { id, limit: maxRegistrations })).user?.registrations ?? [],
+      (await request(registrationsDocument, { id, limit: maxRegistrations })).user?.registrations ?? [],
     staleTime: 0,
   })
   return (
@@ -45,15 +53,11 @@ function Groups({ registrations }: { registrations: Registration[] }) {
   const over = registrations.filter(isOver).sort((a, b) => startOf(b) - startOf(a))
   return (
     <>
-      <Registrations
-        title="Upcoming and running"
-        none="Registered for nothing that is to come."
-        entries={coming}
-      />
-      <Registrations title="Past" none="Took part in nothing yet." entries={over} />
+      <Registrations title="Upcoming and running" none="No upcoming registrations." entries={coming} />
+      <Registrations title="Past" none="No past registrations." entries={over} />
       {registrations.length === maxRegistrations && (
         <Typography sx={{ color: 'text.secondary' }}>
-          These are the newest {maxRegistrations} registrations.
+          Showing the newest {maxRegistrations} registrations.
         </Typography>
       )}
     </>
@@ -73,10 +77,9 @@ function Registrations({ title, none, entries }: { title: string; none: string; 
   )
 }
 
-/** One registration of a member; staff may take it back until the room ends (product.md 36). */
+/** One registration of a member; staff may remove it at any time (product.md 36). */
 function Entry({ registration }: { registration: Registration }) {
   const { livingRoom: room, role, created } = registration
-  const phase = usePhase(room)
   return (
     <Box component="li" sx={lineStyle}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
@@ -84,12 +87,12 @@ function Entry({ registration }: { registration: Registration }) {
           {room.title}
         </MuiLink>
         <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-          <time dateTime={room.start}>{periodText(room, ownTimeZone())}</time> · {roleLabels[role]} ·
-          registered <DateTime value={created} />
+          <time dateTime={room.start}>{periodText(room, ownTimeZone())}</time> · {registrationRoleLabel(role)}{' '}
+          · registered <DateTime value={created} />
         </Typography>
       </Box>
       <RoomStateChip room={room} />
-      {phase !== 'FINISHED' && <UnregisterButton registration={registration} />}
+      <UnregisterButton registration={registration} />
     </Box>
   )
 }

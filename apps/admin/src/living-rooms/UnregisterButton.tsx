@@ -1,30 +1,28 @@
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { HearthDataProvider } from '../providers/dataProvider.ts'
+import { graphql } from '../providers/graphql.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { nameOf } from '../shared/person/nameOf.ts'
-import { type Registration, unregisterDocument } from './registrationDocuments.ts'
+import type { Registration } from './documents.ts'
+import { usePhase } from './useNowAt.ts'
 
-/** Takes a person out of a room, after asking. */
+const unregisterDocument = graphql(`
+  mutation LivingRoomUnregister($id: ID!, $input: RoomUnregisterInput!) {
+    adminLivingRoomUnregister(id: $id, input: $input) { id seatsTaken }
+  }
+`)
+
+/** Removes a person from a room, after asking; from a finished one as a correction of its record (product.md 36). */
 export function UnregisterButton({ registration }: { registration: Registration }) {
   const { user, livingRoom: room } = registration
-  const { request } = useDataProvider<HearthDataProvider>()
-  const queryClient = useQueryClient()
-  const notify = useNotify()
   const [asking, setAsking] = useState(false)
+  const finished = usePhase(room) === 'FINISHED'
+  const remove = useUnregister(registration)
   const name = nameOf(user)
-
-  async function remove() {
-    await request(unregisterDocument, { id: room.id, input: { userId: user.id } })
-    notify('User removed from living room', { type: 'info' })
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: ['livingRooms'] }),
-      queryClient.invalidateQueries({ queryKey: ['memberRegistrations', user.id] }),
-    ])
-  }
-
   return (
     <>
       <Button
@@ -44,8 +42,27 @@ export function UnregisterButton({ registration }: { registration: Registration 
         onConfirm={remove}
         onClose={() => setAsking(false)}
       >
-        {name} is no longer registered for “{room.title}” and is told so by mail.
+        <Typography>
+          {finished
+            ? `“${room.title}” has finished. This corrects its record; ${name} is not emailed.`
+            : `${name} will no longer be registered for “${room.title}” and will be told by email.`}
+        </Typography>
       </ConfirmDialog>
     </>
   )
+}
+
+function useUnregister({ user, livingRoom: room }: Registration) {
+  const { request } = useDataProvider<HearthDataProvider>()
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+
+  return async function unregister() {
+    await request(unregisterDocument, { id: room.id, input: { userId: user.id } })
+    notify('User removed from living room', { type: 'info' })
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['livingRooms'] }),
+      queryClient.invalidateQueries({ queryKey: ['memberRegistrations', user.id] }),
+    ])
+  }
 }

@@ -1,8 +1,7 @@
-import type { ResourceDocuments } from '../providers/dataProvider.ts'
-import { graphql } from '../providers/graphql.ts'
-import { toRoomsVariables } from './roomsVariables.ts'
+import type { ListVariables, ResourceDocuments } from '../providers/dataProvider.ts'
+import { graphql, type ResultOf } from '../providers/graphql.ts'
 
-export const roomRowFragment = graphql(`
+const roomRowFragment = graphql(`
   fragment RoomRow on LivingRoom @_unmask {
     id title start end pillars capacity seatsTaken recorded small created
   }
@@ -30,7 +29,7 @@ const many = graphql(`query LivingRoomsMany($ids: [ID!]!) { livingRoomsMany(ids:
   roomRowFragment,
 ])
 
-export const roomDetailsFragment = graphql(
+const roomDetailsFragment = graphql(
   `
   fragment RoomDetails on LivingRoom @_unmask {
     ...RoomRow version
@@ -44,9 +43,11 @@ export const roomDocument = graphql(`query LivingRoom($id: ID!) { livingRoom(id:
   roomDetailsFragment,
 ])
 
-const create = graphql(`
-  mutation LivingRoomCreate($input: LivingRoomCreateInput!) { livingRoomCreate(input: $input) { id } }
-`)
+// What is answered is kept as the record that the room's page opens with.
+const create = graphql(
+  `mutation LivingRoomCreate($input: LivingRoomCreateInput!) { livingRoomCreate(input: $input) { ...RoomDetails } }`,
+  [roomDetailsFragment],
+)
 
 const update = graphql(
   `
@@ -63,8 +64,6 @@ export const roomsExportDocument = graphql(`
   }
 `)
 
-export const roomHostsDocument = graphql(`query RoomHosts { roomSettings { hosts } }`)
-
 export const roomsDocuments: ResourceDocuments = {
   list: roomsDocument,
   many,
@@ -73,3 +72,31 @@ export const roomsDocuments: ResourceDocuments = {
   update,
   toListVariables: toRoomsVariables,
 }
+
+export type RoomRow = ResultOf<typeof roomRowFragment>
+export type Room = NonNullable<ResultOf<typeof roomDocument>['livingRoom']>
+
+/** Staff see every room; the filters by day are arguments of their own (product.md 38, 39). */
+export function toRoomsVariables({ filter, ...page }: ListVariables) {
+  const { filters = [], ...query } = filter
+  const firstOf = (field: string) => filters.find((one) => one.field === field)?.values[0]
+  const others = filters.filter(({ field }) => field !== 'start' && field !== 'end')
+  const [start, end] = [firstOf('start'), firstOf('end')]
+  return {
+    ...page,
+    filter: { ...query, ...(others.length > 0 && { filters: others }) },
+    ...(start && { start }),
+    ...(end && { end }),
+    ignorePillarMilestone: true,
+  }
+}
+
+export const registrationFragment = graphql(`
+  fragment RoomRegistration on Registration @_unmask {
+    role created
+    user { id firstName lastName email }
+    livingRoom { id title start end }
+  }
+`)
+
+export type Registration = ResultOf<typeof registrationFragment>

@@ -1,3 +1,4 @@
+import { pluralOf } from '../shared/counted.ts'
 import { toZoned } from '../shared/zonedTime.ts'
 
 const minuteMs = 60_000
@@ -8,7 +9,7 @@ export function durationText(start: string | Date, end: string | Date): string {
   if (!(minutes > 0)) return ''
   const days = Math.floor(minutes / 1440)
   const parts = [
-    [days, days === 1 ? 'day' : 'days'],
+    [days, pluralOf(days, { one: 'day', many: 'days' })],
     [Math.floor((minutes % 1440) / 60), 'h'],
     [minutes % 60, 'min'],
   ] as const

@@ -1,9 +1,10 @@
+import { phaseOf, type RoomPhase } from '@hearth/contract'
 import { useEffect, useState } from 'react'
 
 /** Longer waits than this do not fit a browser's timer. */
 const longestWait = 86_400_000
 
-/** The present, read anew at each of the instants: what depends on them changes by itself when they come. */
+/** The present, updated at each of the instants: what depends on them changes by itself when they come. */
 export function useNowAt(instants: string[]): Date {
   const [now, setNow] = useState(() => new Date())
   const key = instants.join(' ')
@@ -34,3 +35,7 @@ export function useNowAt(instants: string[]): Date {
 
   return now
 }
+
+/** The phase of a room, which changes by itself when the clock passes its start or its end. */
+export const usePhase = (room: { start: string; end: string }): RoomPhase =>
+  phaseOf(room, useNowAt([room.start, room.end]))

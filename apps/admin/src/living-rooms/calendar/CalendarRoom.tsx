@@ -1,11 +1,10 @@
-import { type Pillar, phaseOf } from '@hearth/contract'
+import { type Pillar, roomPhaseLabel } from '@hearth/contract'
 import Box from '@mui/material/Box'
 import { visuallyHidden } from '@mui/utils'
 import { Link, useLocation } from 'react-router'
-import { pillarTones } from '../PillarChips.tsx'
-import type { RoomRow } from '../room.ts'
-import { phaseLabels } from '../roomTexts.ts'
-import { useNowAt } from '../useNowAt.ts'
+import type { RoomRow } from '../documents.ts'
+import { pillarTones } from '../RoomMarks.tsx'
+import { usePhase } from '../useNowAt.ts'
 import { dayOf } from './calendarDays.ts'
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
@@ -13,7 +12,7 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 /** A room in the calendar, in the colour of its first pillar; opens its page. */
 export function CalendarRoom({ room, day, roomy }: { room: RoomRow; day: string; roomy: boolean }) {
   const { search } = useLocation()
-  const phase = phaseOf(room, useNowAt([room.start, room.end]))
+  const phase = usePhase(room)
   const tone = pillarTones[room.pillars[0] as Pillar] ?? 'neutral'
   const filter = new URLSearchParams(search).get('filter')
   const listSearch = filter ? `?${new URLSearchParams({ filter })}` : ''
@@ -40,16 +39,16 @@ export function CalendarRoom({ room, day, roomy }: { room: RoomRow; day: string;
       </Box>
       {roomy ? (
         <Box component="span" sx={{ display: 'block' }}>
-          {phaseLabels[phase]} · {room.seatsTaken} of {room.capacity}
+          {roomPhaseLabel(phase)} · {room.seatsTaken} of {room.capacity}
         </Box>
       ) : (
-        <span style={visuallyHidden}>, {phaseLabels[phase]}</span>
+        <span style={visuallyHidden}>, {roomPhaseLabel(phase)}</span>
       )}
     </Box>
   )
 }
 
-/** What began the day before only ends today. */
+/** A room that began the day before only ends on this day. */
 function timeText({ start, end }: RoomRow, day: string, roomy: boolean): string {
   const until = clock.format(new Date(end))
   if (dayOf(new Date(start)) < day) return `until ${until}`

@@ -1,5 +1,6 @@
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeft'
 import ChevronRightIcon from '@mui/icons-material/ChevronRight'
+import FilterListIcon from '@mui/icons-material/FilterList'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -7,10 +8,15 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useListContext } from 'react-admin'
+import { counted } from '../../shared/counted.ts'
+import type { FilterPanelState } from '../../shared/list/FilterDrawer.tsx'
+import { activeFilters } from '../../shared/list/filterValues.ts'
+import { useListDefinition } from '../../shared/list/ListDefinition.ts'
 import { ownTimeZone, zoneLabel } from '../../shared/zonedTime.ts'
-import { roomsText } from '../actions/deleteTexts.ts'
+import { ScheduleButton, ViewSwitch } from '../list/ViewSwitch.tsx'
+import { roomNoun } from '../roomFields.ts'
 import { dateOf } from './calendarDays.ts'
-import type { CalendarAddress, Span } from './useCalendarAddress.ts'
+import type { CalendarAddress, Span } from './useCalendar.ts'
 
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
@@ -38,48 +44,53 @@ export function CalendarToolbar({ address, weeks }: Props) {
         <ChevronRightIcon />
       </IconButton>
       <Button onClick={() => goTo(today)}>Today</Button>
-      <Box
-        role="status"
-        sx={{
-          ...below,
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'baseline',
-          columnGap: 1.5,
-          ml: { sm: 1 },
-        }}
-      >
+      <Box role="status" sx={titleStyle}>
         <Typography variant="h3" component="h2">
           {spanTitle(address, weeks)}
         </Typography>
         <Typography component="span" sx={{ color: 'text.secondary' }}>
-          {roomsText(total)}
+          {counted(total, roomNoun)}
         </Typography>
       </Box>
       <Typography variant="body2" sx={{ ...below, color: 'text.secondary', ml: { sm: 'auto' } }} title={zone}>
         In your time zone, {zoneLabel(zone)}
       </Typography>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={span}
-        aria-label="Month or week"
-        onChange={(_, next: Span | null) => next && show(next)}
-        sx={{ ml: { xs: 'auto', sm: 0 } }}
-      >
-        <ToggleButton value="month" sx={toggleStyle}>
-          Month
-        </ToggleButton>
-        <ToggleButton value="week" sx={toggleStyle}>
-          Week
-        </ToggleButton>
-      </ToggleButtonGroup>
+      <SpanSwitch span={span} onShow={show} />
     </Box>
   )
 }
 
-// On a phone the words stand below the buttons.
+function SpanSwitch({ span, onShow }: { span: Span; onShow: (span: Span) => void }) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={span}
+      aria-label="Month or week"
+      onChange={(_, next: Span | null) => next && onShow(next)}
+      sx={{ ml: { xs: 'auto', sm: 0 } }}
+    >
+      <ToggleButton value="month" sx={toggleStyle}>
+        Month
+      </ToggleButton>
+      <ToggleButton value="week" sx={toggleStyle}>
+        Week
+      </ToggleButton>
+    </ToggleButtonGroup>
+  )
+}
+
+// On a phone the words are below the buttons.
 const below = { order: { xs: 1, sm: 0 }, width: { xs: 1, sm: 'auto' } }
+
+const titleStyle = {
+  ...below,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 1.5,
+  ml: { sm: 1 },
+}
 
 const toggleStyle = {
   minHeight: 36,
@@ -89,3 +100,31 @@ const toggleStyle = {
   bgcolor: 'background.paper',
   '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'hearth.neutralWash', color: 'text.primary' },
 }
+
+/** The title, the filters' button, the other view and the way to a new room. */
+export function CalendarHead({ panel }: { panel: FilterPanelState }) {
+  const { title, filters } = useListDefinition()
+  const { filterValues } = useListContext()
+  const active = activeFilters(filterValues, filters).length
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25, mb: 1.75 }}>
+      <Typography variant="h2" component="h1" sx={{ mr: 'auto' }}>
+        {title}
+      </Typography>
+      <Button
+        onClick={panel.toggle}
+        aria-expanded={panel.open}
+        aria-controls={panel.open ? panel.id : undefined}
+        startIcon={<FilterListIcon fontSize="small" />}
+        sx={secondRow}
+      >
+        {active > 0 ? `Filters (${active})` : 'Filters'}
+      </Button>
+      <ViewSwitch view="calendar" />
+      <ScheduleButton sx={secondRow} />
+    </Box>
+  )
+}
+
+// On a phone the title and the other view share the first row.
+const secondRow = { order: { xs: 1, sm: 0 } }

@@ -48,7 +48,7 @@ export function weeksOfMonth(day: string): string[][] {
 
 type Timed = { start: string; end: string }
 
-/** Each day's rooms, the earliest first; one that goes past midnight stands on both days. */
+/** Each day's rooms, the earliest first; one that goes past midnight is on both days. */
 export function roomsByDay<Room extends Timed>(rooms: Room[], days: string[]): Map<string, Room[]> {
   const sorted = [...rooms].sort((one, other) => Date.parse(one.start) - Date.parse(other.start))
   return new Map(

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { LabelledField } from '../../shared/form/LabelledField.tsx'
 import { PictureUpload } from '../../shared/form/PictureUpload.tsx'
+import { useSettled } from '../../shared/useSettled.ts'
 import { RoomPicture } from '../RoomPicture.tsx'
-import { roomFieldLabels } from '../roomTexts.ts'
-import { useSettled } from './useSettled.ts'
+import { roomFieldLabels } from '../roomFields.ts'
 
-const labels = { add: 'Send a picture', change: 'Send another picture', remove: 'Remove picture' }
+const labels = { add: 'Upload picture', change: 'Replace picture', remove: 'Remove picture' }
 const isUpload = (address: string) => address.startsWith('/files/')
 
-/** The picture at a room's head: sent from here, or at an https address; shown as it will be. */
+/** The picture at a room's head: uploaded, or at an https address; shown as it will be. */
 export function HeaderInput() {
   const { field, fieldState } = useController({ name: 'header' })
   const { ref, value, ...input } = field
@@ -30,13 +30,13 @@ export function HeaderInput() {
           <LabelledField
             {...input}
             type="url"
-            label="Or the address of one"
-            placeholder={isUpload(address) ? 'The picture that you sent' : 'https://'}
+            label="Or its https address"
+            placeholder={isUpload(address) ? 'Uploaded picture' : 'https://'}
             value={isUpload(address) ? '' : address}
             inputRef={ref}
             inputProps={{ maxLength: 2000 }}
             error={fieldState.error?.message}
-            hint={broken === address.trim() ? 'No picture can be seen at this address.' : undefined}
+            hint={broken === address.trim() ? 'No picture could be loaded from this address.' : undefined}
           />
         </Box>
       </Box>

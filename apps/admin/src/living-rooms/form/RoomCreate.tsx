@@ -1,47 +1,68 @@
+import { editableRoomFields } from '@hearth/contract'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
-import { useSearchParams } from 'react-router'
+import { useGetOne } from 'react-admin'
+import { useNavigate, useSearchParams } from 'react-router'
 import { LoadingPage } from '../../layout/LoadingPage.tsx'
 import { MessagePage } from '../../layout/MessagePage.tsx'
 import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
 import { useHearth } from '../../providers/hearth.ts'
 import { Breadcrumb } from '../../shared/Breadcrumb.tsx'
-import type { Room } from '../room.ts'
-import { scheduleTitle } from '../roomTexts.ts'
-import { RoomCreateForm } from './RoomCreateForm.tsx'
-import { copyOf } from './roomForm.ts'
+import { RecordForm } from '../../shared/record-form/RecordForm.tsx'
+import { SaveBar } from '../../shared/record-form/SaveBar.tsx'
+import { useRecordCreate } from '../../shared/record-form/useRecordCreate.ts'
+import type { Room } from '../documents.ts'
+import { scheduleTitle } from '../roomFields.ts'
+import { RoomInputs } from './RoomInputs.tsx'
+import { roomDefinition } from './roomDefinition.ts'
+import { copyOf, emptyRoom, type RoomValues } from './roomForm.ts'
+
+const fields = editableRoomFields.UPCOMING
 
 /** A new room, or with `?from=` a duplicate of one. */
 export function RoomCreate() {
   useDocumentTitle(scheduleTitle)
   const from = useSearchParams()[0].get('from')
-  const { timeZone } = useHearth().tenant
-  const dataProvider = useDataProvider()
-  const { data: model, error } = useQuery({
-    queryKey: ['roomModel', from],
-    queryFn: async () => (await dataProvider.getOne<Room>('livingRooms', { id: String(from) })).data,
-    enabled: from !== null,
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
   return (
     <>
       <Breadcrumb list="Living Rooms" here={scheduleTitle} />
       <Typography variant="h2" component="h1">
         {scheduleTitle}
       </Typography>
-      {error && <MessagePage title="There is nothing to duplicate">{error.message}</MessagePage>}
-      {from && !model && !error && <LoadingPage />}
-      {!from && <RoomCreateForm />}
-      {model && (
-        <>
-          <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
-            Filled in from “{model.title}”, without its dates.
-          </Typography>
-          <RoomCreateForm opened={copyOf(model, timeZone)} />
-        </>
-      )}
+      {from ? <Duplicate key={from} id={from} /> : <RoomForm begin={emptyRoom} />}
     </>
+  )
+}
+
+/** The room as it is on opening: a later one would move what is being typed. */
+const asOpened = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false }
+
+function Duplicate({ id }: { id: string }) {
+  const { timeZone } = useHearth().tenant
+  const { data: room, error } = useGetOne<Room>('livingRooms', { id, meta: { duplicate: true } }, asOpened)
+  if (error) return <MessagePage title="This Living Room cannot be duplicated">{error.message}</MessagePage>
+  if (!room) return <LoadingPage />
+  return (
+    <>
+      <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
+        Copied from “{room.title}”, without its dates.
+      </Typography>
+      <RoomForm begin={copyOf(room, timeZone)} />
+    </>
+  )
+}
+
+function RoomForm({ begin }: { begin: RoomValues }) {
+  const { timeZone } = useHearth().tenant
+  const navigate = useNavigate()
+  const definition = roomDefinition(fields, timeZone)
+  const form = useRecordCreate(definition, begin, {
+    savedText: 'The Living Room is scheduled',
+    leave: ({ id }) => navigate(`/admin/livingRooms/${id}/show`),
+  })
+  return (
+    <RecordForm form={form}>
+      <RoomInputs fields={fields} several={begin.pillars.length > 1} />
+      <SaveBar isNew label={scheduleTitle} back={{ to: '/admin/livingRooms' }} />
+    </RecordForm>
   )
 }

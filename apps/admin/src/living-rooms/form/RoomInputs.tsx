@@ -1,13 +1,14 @@
 import { type RoomField, roomLimits } from '@hearth/contract'
 import Box from '@mui/material/Box'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useController } from 'react-hook-form'
 import { FlagInput } from '../../shared/form/FlagInput.tsx'
+import { SuggestField } from '../../shared/form/SuggestField.tsx'
 import { TextInput } from '../../shared/form/TextInput.tsx'
-import { roomFieldLabels as labels } from '../roomTexts.ts'
-import { CategoryInput } from './CategoryInput.tsx'
-import { FocusAreasInput } from './FocusAreasInput.tsx'
+import { roomFieldLabels as labels } from '../roomFields.ts'
+import { useHosts } from '../useRoomChoices.ts'
+import { CategoryInput, FocusAreasInput } from './CategoryInputs.tsx'
 import { HeaderInput } from './HeaderInput.tsx'
-import { HostsInput } from './HostsInput.tsx'
 import { TimesInput } from './TimesInput.tsx'
 
 type Props = {
@@ -17,75 +18,101 @@ type Props = {
   several: boolean
 }
 
-const wide = (input: ReactNode) => <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>{input}</Box>
-
 /** The inputs of a room, for a new one as for one that exists. */
 export function RoomInputs({ fields, several }: Props) {
-  const inputs: Partial<Record<RoomField, ReactNode>> = {
-    title: wide(
-      <TextInput name="title" label={labels.title} required inputProps={{ maxLength: roomLimits.title }} />,
-    ),
-    header: wide(<HeaderInput />),
-    pillars: <CategoryInput several={several} />,
-    hosts: <HostsInput />,
-    milestones: wide(<FocusAreasInput />),
-    // The end stands with the start: one follows the other.
-    start: <TimesInput />,
-    capacity: (
-      <TextInput
-        name="capacity"
-        label={labels.capacity}
-        required
-        hint="Seats. A host takes none."
-        inputProps={{ inputMode: 'numeric', maxLength: 6 }}
-      />
-    ),
-    small: (
-      <Box>
-        <FlagInput name="small" label={labels.small} hint="Who registers becomes a panelist." />
-        <FlagInput name="recorded" label={labels.recorded} hint="Members can see this before they come." />
-      </Box>
-    ),
-    description: wide(
-      <TextInput
-        name="description"
-        label={labels.description}
-        multiline
-        minRows={5}
-        required
-        inputProps={{ maxLength: roomLimits.description }}
-      />,
-    ),
-    recordingUrl: wide(
-      <TextInput
-        name="recordingUrl"
-        label={labels.recordingUrl}
-        type="url"
-        hint="The https address where the recording can be watched."
-        inputProps={{ maxLength: roomLimits.address, placeholder: 'https://' }}
-      />,
-    ),
-  }
+  const has = (field: RoomField) => fields.includes(field)
   return (
     <Box sx={gridStyle}>
-      {order.map((field) => fields.includes(field) && <Fragment key={field}>{inputs[field]}</Fragment>)}
+      {has('title') && <Wide>{title}</Wide>}
+      {has('header') && (
+        <Wide>
+          <HeaderInput />
+        </Wide>
+      )}
+      {has('pillars') && <CategoryInput several={several} />}
+      {has('hosts') && <HostsInput />}
+      {has('milestones') && (
+        <Wide>
+          <FocusAreasInput />
+        </Wide>
+      )}
+      {/* The end is beside the start: one follows the other. */}
+      {has('start') && <TimesInput />}
+      {has('capacity') && capacity}
+      {has('small') && flags}
+      {has('description') && <Wide>{description}</Wide>}
+      {has('recordingUrl') && <Wide>{recording}</Wide>}
     </Box>
   )
 }
 
-/** As a person thinks of a room; the contract's order is that of the wire. */
-const order: RoomField[] = [
-  'title',
-  'header',
-  'pillars',
-  'hosts',
-  'milestones',
-  'start',
-  'capacity',
-  'small',
-  'description',
-  'recordingUrl',
-]
+const Wide = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>{children}</Box>
+)
+
+/** Any number of the tenant's hosts; a room keeps those that are no longer offered. */
+function HostsInput() {
+  const { field, fieldState, formState } = useController({ name: 'hosts' })
+  const offered = useHosts()
+  const kept = (formState.defaultValues?.hosts ?? []) as string[]
+  const chosen = field.value as string[]
+  return (
+    <SuggestField
+      label={`${labels.hosts} (optional)`}
+      error={fieldState.error?.message}
+      inputRef={field.ref}
+      placeholder={chosen.length === 0 ? 'No hosts yet' : ''}
+      multiple
+      disableCloseOnSelect
+      options={[...new Set([...offered, ...kept])]}
+      value={chosen}
+      onChange={(_, hosts) => field.onChange(hosts)}
+      onBlur={field.onBlur}
+    />
+  )
+}
+
+const title = (
+  <TextInput name="title" label={labels.title} required inputProps={{ maxLength: roomLimits.title }} />
+)
+
+const capacity = (
+  <TextInput
+    name="capacity"
+    label={labels.capacity}
+    required
+    hint="The number of seats. A host does not take one."
+    inputProps={{ inputMode: 'numeric', maxLength: 6 }}
+  />
+)
+
+const flags = (
+  <Box>
+    <FlagInput name="small" label={labels.small} hint="Members who register become panellists." />
+    <FlagInput name="recorded" label={labels.recorded} hint="Members see this before they join." />
+  </Box>
+)
+
+const description = (
+  <TextInput
+    name="description"
+    label={labels.description}
+    multiline
+    minRows={5}
+    required
+    inputProps={{ maxLength: roomLimits.description }}
+  />
+)
+
+const recording = (
+  <TextInput
+    name="recordingUrl"
+    label={labels.recordingUrl}
+    type="url"
+    hint="The https address where the recording can be watched."
+    inputProps={{ maxLength: roomLimits.address, placeholder: 'https://' }}
+  />
+)
 
 const gridStyle = {
   display: 'grid',

@@ -1,10 +1,11 @@
+import type { RoomField } from '@hearth/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useController } from 'react-hook-form'
+import { type UseControllerReturn, useController } from 'react-hook-form'
 import { useHearth } from '../../providers/hearth.ts'
 import { LabelledField } from '../../shared/form/LabelledField.tsx'
 import { fromZoned, ownTimeZone, toZoned, zoneLabel } from '../../shared/zonedTime.ts'
-import { roomFieldLabels } from '../roomTexts.ts'
+import { roomFieldLabels } from '../roomFields.ts'
 import { clocksDiffer, durationText, periodText } from '../roomTimes.ts'
 
 const hourMs = 3_600_000
@@ -26,39 +27,36 @@ export function TimesInput() {
       end.field.onChange(toZoned(new Date(now + length), timeZone))
   }
 
-  const hint = zoneLabel(timeZone)
   return (
     <>
-      <LabelledField
-        type="datetime-local"
-        label={roomFieldLabels.start}
-        hint={hint}
-        name="start"
-        value={start.field.value}
-        onChange={({ target }) => moveStart(target.value)}
-        onBlur={start.field.onBlur}
-        inputRef={start.field.ref}
-        error={start.fieldState.error?.message}
-        inputProps={{ max: '2199-12-31T23:59' }}
-      />
-      <LabelledField
-        type="datetime-local"
-        label={roomFieldLabels.end}
-        hint={hint}
-        name="end"
-        value={end.field.value}
-        onChange={({ target }) => end.field.onChange(target.value)}
-        onBlur={end.field.onBlur}
-        inputRef={end.field.ref}
-        error={end.fieldState.error?.message}
-        inputProps={{ max: '2199-12-31T23:59' }}
-      />
+      <TimeField time={start} onChange={moveStart} />
+      <TimeField time={end} onChange={end.field.onChange} />
       <Length start={String(start.field.value)} end={String(end.field.value)} timeZone={timeZone} />
     </>
   )
 }
 
-/** What the two times come to: how long, and when that is for whoever schedules from elsewhere. */
+type TimeProps = { time: UseControllerReturn; onChange: (local: string) => void }
+
+function TimeField({ time: { field, fieldState }, onChange }: TimeProps) {
+  const { timeZone } = useHearth().tenant
+  return (
+    <LabelledField
+      type="datetime-local"
+      label={roomFieldLabels[field.name as RoomField]}
+      hint={zoneLabel(timeZone)}
+      name={field.name}
+      value={field.value}
+      onChange={({ target }) => onChange(target.value)}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={fieldState.error?.message}
+      inputProps={{ max: '2199-12-31T23:59' }}
+    />
+  )
+}
+
+/** The length between the two times, and the period in the reader's own zone when it differs. */
 function Length({ start, end, timeZone }: { start: string; end: string; timeZone: string }) {
   const [from, to] = [fromZoned(start, timeZone), fromZoned(end, timeZone)]
   const own = ownTimeZone()
@@ -69,8 +67,8 @@ function Length({ start, end, timeZone }: { start: string; end: string; timeZone
         <Typography variant="body2">
           Duration: {durationText(period.start, period.end)}.
           {clocksDiffer(period, timeZone, own) &&
-            ` For you that is ${periodText(period, own)}, ${zoneLabel(own)}.`}
-          {period.start <= new Date() && ' It begins in the past: nobody can be registered for it.'}
+            ` In your time zone: ${periodText(period, own)}, ${zoneLabel(own)}.`}
+          {period.start <= new Date() && ' It starts in the past, so no one can be registered.'}
         </Typography>
       )}
     </Box>

@@ -1,13 +1,16 @@
+import { ApiError } from '@hearth/client'
 import { roomFields } from '@hearth/contract'
 import { describe, expect, it } from 'vitest'
-import type { Room } from '../room.ts'
+import { changedFields } from '../../shared/record-form/recordForm.ts'
+import type { Room } from '../documents.ts'
+import { roomDefinition } from './roomDefinition.ts'
 import {
-  changedFields,
   copyOf,
   emptyRoom,
   inputOf,
   problemsOf,
   type RoomValues,
+  refusedField,
   valuesOf,
 } from './roomForm.ts'
 
@@ -70,15 +73,18 @@ describe('the form of a room', () => {
   })
 
   it('knows what differs, pillars and milestones always together', () => {
-    expect(changedFields(values, { ...values })).toEqual([])
-    expect(changedFields(values, { ...values, capacity: '13', end: '2026-07-01T20:00' })).toEqual([
-      'end',
-      'capacity',
-    ])
-    expect(changedFields(values, { ...values, milestones: ['Personal:Friendship'] })).toEqual([
-      'pillars',
-      'milestones',
-    ])
+    const changed = (changes: Partial<RoomValues>) =>
+      changedFields(roomDefinition(roomFields, zone), values, { ...values, ...changes })
+    expect(changed({})).toEqual([])
+    expect(changed({ capacity: '13', end: '2026-07-01T20:00' })).toEqual(['end', 'capacity'])
+    expect(changed({ milestones: ['Personal:Friendship'] })).toEqual(['pillars', 'milestones'])
+  })
+
+  it('checks an end that stays when the start moves past it', () => {
+    const { problemsOf: problems } = roomDefinition(roomFields, zone)
+    expect(problems?.({ ...values, start: '2026-07-02T18:00' }, ['start'])).toEqual({
+      end: 'The end must be after the start.',
+    })
   })
 
   it('takes over everything but the dates and the recording into a duplicate', () => {
@@ -93,13 +99,13 @@ describe('what is wrong with a room', () => {
 
   it('says for each field of an empty one what to do', () => {
     expect(Object.fromEntries(problemsOf(emptyRoom, roomFields, zone))).toEqual({
-      title: 'Please enter a title.',
-      header: 'Please send a picture, or enter the https address of one.',
-      pillars: 'Please choose an event category.',
-      start: 'Please enter when it starts.',
-      end: 'Please enter when it ends.',
-      capacity: 'Please enter how many seats there are.',
-      description: 'Please describe what the Living Room is about.',
+      title: 'Enter a title.',
+      header: 'Upload a picture, or enter its https address.',
+      pillars: 'Choose an event category.',
+      start: 'Enter when it starts.',
+      end: 'Enter when it ends.',
+      capacity: 'Enter the number of seats.',
+      description: 'Describe what the Living Room is about.',
     })
   })
 
@@ -113,7 +119,7 @@ describe('what is wrong with a room', () => {
     ['capacity', '1', undefined],
     ['capacity', '2.5', 'The capacity is a whole number from 1 to 10,000.'],
     ['capacity', '10001', 'The capacity is a whole number from 1 to 10,000.'],
-    ['start', '2026-03-29T01:30', 'The clocks skip this hour; choose another one.'],
+    ['start', '2026-03-29T01:30', 'The clocks skip this hour. Choose another one.'],
     ['end', '2026-07-01T18:00', 'The end must be after the start.'],
     ['end', '2026-07-01T18:01', undefined],
   ])('with %s = %j: %s', (field, value, text) => {
@@ -122,8 +128,30 @@ describe('what is wrong with a room', () => {
 
   it('is a category without a focus area, named when there are several', () => {
     expect(problemOf({ milestones: ['Personal:Friendship'] }).milestones).toBe(
-      'Please choose at least one focus area of Professional.',
+      'Choose at least one focus area of Professional.',
     )
-    expect(problemOf({ pillars: ['Financial'] }).milestones).toBe('Please choose at least one focus area.')
+    expect(problemOf({ pillars: ['Financial'] }).milestones).toBe('Choose at least one focus area.')
+  })
+})
+
+describe('a refusal of the server', () => {
+  it.each([
+    ['BAD_INPUT', 'The title cannot be empty', 'title'],
+    ['BAD_INPUT', 'The header is not a picture that was sent here; send it again', 'header'],
+    ['BAD_INPUT', "header is an address that begins with https://, not 'x'", 'header'],
+    ['BAD_INPUT', 'The event category Financial is switched off; choose among Personal', 'pillars'],
+    ['BAD_INPUT', 'Choose at least one focus area of Personal', 'milestones'],
+    ['BAD_INPUT', "'Host Z' is not a host; choose among Host A", 'hosts'],
+    ['BAD_INPUT', 'The start of an upcoming Living Room cannot be moved into the past', 'start'],
+    ['BAD_INPUT', 'The end must be after the start', 'end'],
+    ['CAPACITY_TAKEN', '12 seats are taken: the capacity cannot be lowered to 3', 'capacity'],
+    ['BAD_INPUT', "recordingUrl is an address that begins with https://, not 'x'", 'recordingUrl'],
+    ['ROOM_LOCKED', 'This Living Room is running: title cannot be changed', undefined],
+  ])('points %s %j at %s', (code, message, field) => {
+    expect(refusedField(new ApiError(message, { status: 200, code }))).toBe(field)
+  })
+
+  it('points a lost connection at no field', () => {
+    expect(refusedField(new Error('The title of the page'))).toBeUndefined()
   })
 })

@@ -1,14 +1,14 @@
+import { ApiError } from '@hearth/client'
 import {
   joinMilestoneIds,
   milestoneId,
   type Pillar,
   type RoomField,
-  roomFields,
   roomLimits,
   splitMilestoneIds,
 } from '@hearth/contract'
 import { fromZoned, toZoned } from '../../shared/zonedTime.ts'
-import type { Room } from '../room.ts'
+import type { Room } from '../documents.ts'
 
 // Between a room as the wire has it and what its form holds: texts, times by the tenant's clocks, and milestones as
 // `pillar:name` (product.md 32).
@@ -88,36 +88,25 @@ export function inputOf(values: RoomValues, fields: readonly RoomField[], timeZo
   return Object.fromEntries(fields.map((field) => [field, wire[field]]))
 }
 
-/** The fields that differ; pillars and milestones only make sense together. */
-export function changedFields(opened: RoomValues, values: RoomValues): RoomField[] {
-  const read = (room: RoomValues) => ({ ...room, milestones: chosenMilestones(room) })
-  const [before, after] = [read(opened), read(values)]
-  const differs = (field: RoomField) => JSON.stringify(before[field]) !== JSON.stringify(after[field])
-  const together = differs('pillars') || differs('milestones')
-  return roomFields.filter((field) =>
-    field === 'pillars' || field === 'milestones' ? together : differs(field),
-  )
-}
-
 const httpsAddress = (text: string): boolean => /^https:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text)
 
 const checks: Record<RoomField, (values: RoomValues, timeZone: string) => string | undefined> = {
-  title: ({ title }) => (title.trim() ? undefined : 'Please enter a title.'),
+  title: ({ title }) => (title.trim() ? undefined : 'Enter a title.'),
   header: ({ header }) => {
     const text = header.trim()
-    if (!text) return 'Please send a picture, or enter the https address of one.'
+    if (!text) return 'Upload a picture, or enter its https address.'
     return text.startsWith('/files/') || httpsAddress(text)
       ? undefined
       : 'The address must begin with https://'
   },
-  pillars: ({ pillars }) => (pillars.length > 0 ? undefined : 'Please choose an event category.'),
+  pillars: ({ pillars }) => (pillars.length > 0 ? undefined : 'Choose an event category.'),
   milestones: (values) => {
     const chosen = chosenMilestones(values)
     const empty = values.pillars.find((pillar) => !chosen.some((id) => id.startsWith(`${pillar}:`)))
     if (!empty) return undefined
     return values.pillars.length === 1
-      ? 'Please choose at least one focus area.'
-      : `Please choose at least one focus area of ${empty}.`
+      ? 'Choose at least one focus area.'
+      : `Choose at least one focus area of ${empty}.`
   },
   hosts: ({ hosts }) =>
     hosts.length > roomLimits.hosts ? `A Living Room has at most ${roomLimits.hosts} hosts.` : undefined,
@@ -131,7 +120,7 @@ const checks: Record<RoomField, (values: RoomValues, timeZone: string) => string
   small: () => undefined,
   recorded: () => undefined,
   description: ({ description }) =>
-    description.trim() ? undefined : 'Please describe what the Living Room is about.',
+    description.trim() ? undefined : 'Describe what the Living Room is about.',
   recordingUrl: ({ recordingUrl }) => {
     const text = recordingUrl.trim()
     return !text || httpsAddress(text) ? undefined : 'The address must begin with https://'
@@ -139,13 +128,13 @@ const checks: Record<RoomField, (values: RoomValues, timeZone: string) => string
 }
 
 function problemOfTime(local: string, timeZone: string, what: string): string | undefined {
-  if (!local) return `Please enter when it ${what}.`
-  return fromZoned(local, timeZone) ? undefined : 'The clocks skip this hour; choose another one.'
+  if (!local) return `Enter when it ${what}.`
+  return fromZoned(local, timeZone) ? undefined : 'The clocks skip this hour. Choose another one.'
 }
 
 function problemOfCapacity(text: string): string | undefined {
   const { minCapacity, maxCapacity } = roomLimits
-  if (!text) return 'Please enter how many seats there are.'
+  if (!text) return 'Enter the number of seats.'
   const seats = Number(text)
   return Number.isInteger(seats) && seats >= minCapacity && seats <= maxCapacity
     ? undefined
@@ -158,3 +147,25 @@ export const problemsOf = (values: RoomValues, fields: readonly RoomField[], tim
     const text = checks[field](values, timeZone)
     return text ? [[field, text]] : []
   })
+
+/** How the server's sentences about one field begin. */
+const beginnings: [RegExp, RoomField][] = [
+  [/^The title\b/, 'title'],
+  [/^(The )?header\b/i, 'header'],
+  [/event category/, 'pillars'],
+  [/focus area/, 'milestones'],
+  [/\bhosts?\b/, 'hosts'],
+  [/^The start\b/, 'start'],
+  [/^The end\b/, 'end'],
+  [/^The capacity\b/, 'capacity'],
+  [/^The description\b/, 'description'],
+  [/^(The recording|recordingUrl)\b/, 'recordingUrl'],
+]
+
+/** The field that a refusal of the server is about, if it is about one. */
+export function refusedField(error: Error): RoomField | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.code === 'CAPACITY_TAKEN') return 'capacity'
+  if (error.code !== 'BAD_INPUT') return undefined
+  return beginnings.find(([beginning]) => beginning.test(error.message))?.[1]
+}

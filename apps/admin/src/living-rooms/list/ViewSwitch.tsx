@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { SxProps } from '@mui/material/styles'
 import { Link, useSearchParams } from 'react-router'
+import { scheduleTitle } from '../roomFields.ts'
 
 const views = [
   { id: 'list', label: 'List', path: '/admin/livingRooms' },
@@ -12,7 +15,7 @@ export function ViewSwitch({ view }: { view: 'list' | 'calendar' }) {
   const filter = params.get('filter')
   const search = filter ? `?${new URLSearchParams({ filter })}` : ''
   return (
-    <Box component="nav" aria-label="Views of the rooms" sx={frameStyle}>
+    <Box component="nav" aria-label="List or calendar" sx={frameStyle}>
       {views.map(({ id, label, path }) => (
         <Box
           key={id}
@@ -25,6 +28,14 @@ export function ViewSwitch({ view }: { view: 'list' | 'calendar' }) {
         </Box>
       ))}
     </Box>
+  )
+}
+
+export function ScheduleButton({ sx = {} }: { sx?: SxProps }) {
+  return (
+    <Button component={Link} to="/admin/livingRooms/create" variant="contained" color="primary" sx={sx}>
+      {scheduleTitle}
+    </Button>
   )
 }
 

@@ -1,12 +1,9 @@
 import Box from '@mui/material/Box'
-import { DateTime } from '../../shared/DateTime.tsx'
+import { DateTime, formatFully } from '../../shared/DateTime.tsx'
 import type { ListColumn } from '../../shared/list/ListDefinition.ts'
 import { YesNo } from '../../shared/YesNo.tsx'
-import { PillarChips } from '../PillarChips.tsx'
-import { RoomStateChip } from '../RoomStateChip.tsx'
-import { RoomTime } from '../RoomTime.tsx'
-import type { RoomRow } from '../room.ts'
-import { SeatsBar } from '../SeatsBar.tsx'
+import type { RoomRow } from '../documents.ts'
+import { PillarChips, RoomStateChip, SeatsBar } from '../RoomMarks.tsx'
 
 /** The columns of product.md 38, in its order. */
 export const roomColumns: ListColumn<RoomRow>[] = [
@@ -64,3 +61,20 @@ export const roomColumns: ListColumn<RoomRow>[] = [
     render: ({ created }) => <DateTime value={created} />,
   },
 ]
+
+const timeFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** When a room begins or ends in the person's own time, always with the hour: a date alone says too little. */
+function RoomTime({ value }: { value: string }) {
+  return (
+    <time dateTime={value} title={formatFully(value)}>
+      {timeFormat.format(new Date(value))}
+    </time>
+  )
+}

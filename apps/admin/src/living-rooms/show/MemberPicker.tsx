@@ -1,13 +1,11 @@
-import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type Ref, useDeferredValue, useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import { MemberFace } from '../../layout/MemberFace.tsx'
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
 import { graphql, type ResultOf } from '../../providers/graphql.ts'
-import { FieldFrame } from '../../shared/form/FieldFrame.tsx'
+import { SuggestField } from '../../shared/form/SuggestField.tsx'
 import { nameOf } from '../../shared/person/nameOf.ts'
 
 const candidatesDocument = graphql(`
@@ -27,55 +25,34 @@ type Props = {
   inputRef: Ref<HTMLInputElement>
 }
 
-/** Finds one of the members by name or e-mail, however many there are. */
+/** Finds one of the members by name or email, however many there are. */
 export function MemberPicker({ value, onChange, error, inputRef }: Props) {
   const [text, setText] = useState('')
   const { candidates, isFetching } = useCandidates(text)
   return (
-    <FieldFrame label="Member" error={error}>
-      {({ id, describedBy }) => (
-        <Autocomplete
-          id={id}
-          size="small"
-          options={candidates}
-          filterOptions={(found) => found}
-          loading={isFetching}
-          loadingText="Searching…"
-          noOptionsText="No member has this name or e-mail"
-          value={value}
-          onChange={(_, candidate) => onChange(candidate)}
-          inputValue={text}
-          onInputChange={(_, next) => setText(next)}
-          isOptionEqualToValue={(one, other) => one.id === other.id}
-          getOptionKey={({ id: key }) => key}
-          getOptionLabel={nameOf}
-          slotProps={{
-            paper: { sx: { border: 1, borderColor: 'divider', bgcolor: 'hearth.raised', boxShadow: 4 } },
-          }}
-          renderOption={({ key, ...option }, candidate) => (
-            <Box component="li" key={key} {...option} sx={{ gap: 1.25 }}>
-              <CandidateLine candidate={candidate} />
-            </Box>
-          )}
-          renderInput={({ id: inputId, disabled, slotProps }) => (
-            <OutlinedInput
-              id={inputId}
-              disabled={disabled}
-              fullWidth
-              size="small"
-              ref={slotProps.input.ref}
-              inputRef={inputRef}
-              className={slotProps.input.className}
-              endAdornment={slotProps.input.endAdornment}
-              onMouseDown={slotProps.input.onMouseDown}
-              placeholder="Search name or e-mail"
-              error={error !== undefined}
-              inputProps={{ ...slotProps.htmlInput, 'aria-describedby': describedBy }}
-            />
-          )}
-        />
+    <SuggestField
+      label="Member"
+      error={error}
+      inputRef={inputRef}
+      placeholder="Search name or email"
+      options={candidates}
+      filterOptions={(found) => found}
+      loading={isFetching}
+      loadingText="Searching…"
+      noOptionsText="No member found with this name or email"
+      value={value}
+      onChange={(_, candidate) => onChange(candidate)}
+      inputValue={text}
+      onInputChange={(_, next) => setText(next)}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      getOptionKey={({ id }) => id}
+      getOptionLabel={nameOf}
+      renderOption={({ key, ...option }, candidate) => (
+        <Box component="li" key={key} {...option} sx={{ gap: 1.25 }}>
+          <CandidateLine candidate={candidate} />
+        </Box>
       )}
-    </FieldFrame>
+    />
   )
 }
 

@@ -1,6 +1,8 @@
+import { ApiError } from '@hearth/client'
 import {
   defaultRegistrationRole,
   type RegistrationRole,
+  registrationRoleLabel,
   registrationRoles,
   takesSeat,
 } from '@hearth/contract'
@@ -9,16 +11,25 @@ import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Select from '@mui/material/Select'
 import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { useDataProvider, useNotify } from 'react-admin'
+import type { HearthDataProvider } from '../../providers/dataProvider.ts'
+import { graphql } from '../../providers/graphql.ts'
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
+import { counted } from '../../shared/counted.ts'
 import { FieldFrame } from '../../shared/form/FieldFrame.tsx'
 import { FormError } from '../../shared/form/FormError.tsx'
 import { nameOf } from '../../shared/person/nameOf.ts'
 import { Sheet } from '../../shared/Sheet.tsx'
-import type { Registration } from '../registrationDocuments.ts'
-import type { Room } from '../room.ts'
-import { roleLabels } from '../roomTexts.ts'
-import { MemberPicker } from './MemberPicker.tsx'
-import { useRegister } from './useRegister.ts'
+import type { Registration, Room } from '../documents.ts'
+import { type Candidate, MemberPicker } from './MemberPicker.tsx'
+
+const registerDocument = graphql(`
+  mutation LivingRoomRegister($id: ID!, $input: RoomRegisterInput!, $override: Boolean) {
+    adminLivingRoomRegister(id: $id, input: $input, override: $override) { id seatsTaken }
+  }
+`)
 
 type Props = { room: Room; registrations: Registration[] }
 
@@ -30,55 +41,58 @@ export function RegisterSheet({ room, registrations }: Props) {
   const name = state.member ? nameOf(state.member) : ''
   return (
     <Sheet title="Register User">
-      <Box
-        component="form"
-        noValidate
-        aria-label="Register User"
-        onSubmit={(event) => {
-          event.preventDefault()
-          state.register(role)
-        }}
-        sx={formStyle}
-      >
-        <MemberPicker
-          value={state.member}
-          onChange={state.choose}
-          error={state.problem}
-          inputRef={state.picker}
-        />
-        <RoleSelect value={role} onChange={state.setRole} />
-        <Button
-          type="submit"
-          loading={state.pending}
-          disabled={present?.role === role}
-          sx={{ mt: { xs: 2, sm: '43px' }, minHeight: 38 }}
-        >
-          {present ? 'Change role' : 'Register'}
-        </Button>
-      </Box>
+      <RegisterForm state={state} present={present?.role} role={role} />
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mt: 1, minHeight: 20 }}>
-        {present ? `${name} is registered as ${roleLabels[present.role]}.` : seatsNote(room, role)}
+        {present ? `${name} is registered as ${registrationRoleLabel(present.role)}.` : seatsNote(room, role)}
       </Typography>
       <FormError message={state.error} />
       <ConfirmDialog
-        open={state.full}
-        title={`All ${room.capacity} seats are taken`}
+        open={state.full ?? false}
+        title="All seats are taken"
         confirmLabel="Register anyway"
         onConfirm={() => state.send(role, true)}
         onClose={state.dismiss}
       >
-        Register {name} as {roleLabels[role]} beyond the capacity? The changes of this room will say that you
-        did.
+        Register {name} as {registrationRoleLabel(role)} over capacity? The audit log will show that you did.
       </ConfirmDialog>
     </Sheet>
   )
 }
 
+type FormProps = { state: RegisterState; present: RegistrationRole | undefined; role: RegistrationRole }
+
+function RegisterForm({ state, present, role }: FormProps) {
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    state.register(role)
+  }
+
+  return (
+    <Box component="form" noValidate aria-label="Register User" onSubmit={submit} sx={formStyle}>
+      <MemberPicker
+        value={state.member}
+        onChange={state.choose}
+        error={state.problem}
+        inputRef={state.picker}
+      />
+      <RoleSelect value={role} onChange={state.setRole} />
+      <Button
+        type="submit"
+        loading={state.pending}
+        disabled={present === role}
+        sx={{ mt: { xs: 2, sm: '43px' }, minHeight: 38 }}
+      >
+        {present ? 'Change role' : 'Register'}
+      </Button>
+    </Box>
+  )
+}
+
 function seatsNote({ seatsTaken, capacity }: Room, role: RegistrationRole): string {
-  if (!takesSeat(role)) return 'A host takes no seat.'
+  if (!takesSeat(role)) return 'A host does not take a seat.'
   const free = capacity - seatsTaken
-  if (free <= 0) return 'All seats are taken; you will be asked whether to go beyond them.'
-  return free === 1 ? '1 seat is free.' : `${free.toLocaleString('en-GB')} seats are free.`
+  if (free <= 0) return 'All seats are taken. You will be asked to confirm.'
+  return `${counted(free, { one: 'seat is', many: 'seats are' })} free.`
 }
 
 type RoleProps = { value: RegistrationRole; onChange: (role: RegistrationRole) => void }
@@ -98,7 +112,7 @@ function RoleSelect({ value, onChange }: RoleProps) {
         >
           {registrationRoles.map((role) => (
             <option key={role} value={role}>
-              {roleLabels[role]}
+              {registrationRoleLabel(role)}
             </option>
           ))}
         </Select>
@@ -113,4 +127,65 @@ const formStyle = {
   columnGap: 1.5,
   mt: -2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 140px auto' },
+}
+
+/** Registering one member after the other: who, as what, and the server's answer. */
+function useRegister(room: Room) {
+  const sendRegistration = useSendRegistration(room)
+  const picker = useRef<HTMLInputElement>(null)
+  const sending = useRef(false)
+  const [member, setMember] = useState<Candidate | null>(null)
+  const [role, setRole] = useState<RegistrationRole>()
+  const [pending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>({})
+
+  function choose(candidate: Candidate | null) {
+    setMember(candidate)
+    setRole(undefined)
+    setRefusal({})
+  }
+
+  async function send(as: RegistrationRole, override: boolean) {
+    if (!member) return
+    await sendRegistration({ userId: member.id, role: as }, override)
+    choose(null)
+    picker.current?.focus()
+  }
+
+  async function register(as: RegistrationRole) {
+    if (sending.current) return
+    setRefusal(member ? {} : { problem: 'Choose a member.' })
+    if (!member) return picker.current?.focus()
+    sending.current = true
+    setPending(true)
+    await send(as, false).catch((failure: Error) => setRefusal(refusalOf(failure)))
+    sending.current = false
+    setPending(false)
+  }
+
+  const dismiss = () => setRefusal({})
+  return { member, choose, role, setRole, pending, ...refusal, dismiss, register, send, picker }
+}
+
+type RegisterState = ReturnType<typeof useRegister>
+
+/** Why no one was registered: a fault of the field, of the form, or a full room, which asks. */
+type Refusal = { problem?: string; error?: string; full?: true }
+
+const refusalOf = (failure: Error): Refusal =>
+  failure instanceof ApiError && failure.code === 'ROOM_FULL' ? { full: true } : { error: failure.message }
+
+function useSendRegistration({ id }: Room) {
+  const { request } = useDataProvider<HearthDataProvider>()
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+
+  return async (input: { userId: string; role: RegistrationRole }, override: boolean) => {
+    await request(registerDocument, { id, input, override })
+    notify('User added to living room', { type: 'info' })
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['livingRooms'] }),
+      queryClient.invalidateQueries({ queryKey: ['memberRegistrations', input.userId] }),
+    ])
+  }
 }

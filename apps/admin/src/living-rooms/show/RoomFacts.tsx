@@ -7,9 +7,9 @@ import { CopyButton } from '../../shared/CopyButton.tsx'
 import { DateTime } from '../../shared/DateTime.tsx'
 import { FactSheet } from '../../shared/FactSheet.tsx'
 import { ownTimeZone, zoneLabel } from '../../shared/zonedTime.ts'
-import type { Room } from '../room.ts'
+import type { Room } from '../documents.ts'
+import { SeatsBar } from '../RoomMarks.tsx'
 import { clocksDiffer, durationText, periodText } from '../roomTimes.ts'
-import { SeatsBar } from '../SeatsBar.tsx'
 
 export function RoomFacts({ room }: { room: Room }) {
   const { timeZone } = useHearth().tenant
@@ -30,7 +30,7 @@ function placeOf(room: Room, timeZone: string): Record<string, ReactNode> {
     'Seats taken': <SeatsBar taken={room.seatsTaken} capacity={room.capacity} of=" seats" />,
     'Meeting address': <Address address={room.meetingUrl} />,
     ...(room.recordingUrl && { Recording: <Address address={room.recordingUrl} /> }),
-    'Link to share': <Address address={room.url} />,
+    'Share link': <Address address={room.url} />,
   }
 }
 
@@ -41,7 +41,7 @@ const aboutOf = (room: Room): Record<string, ReactNode> => ({
   'Panellist room': room.small ? 'Yes' : 'No',
   Recorded: room.recorded ? 'Yes' : 'No',
   Created: <DateTime value={room.created} />,
-  'Last change': <DateTime value={room.updated} />,
+  'Last changed': <DateTime value={room.updated} />,
 })
 
 function Period({ room, timeZone }: { room: Room; timeZone: string }) {

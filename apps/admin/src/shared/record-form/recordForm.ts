@@ -27,7 +27,7 @@ export type RecordFormDefinition<Opened, Values extends FieldValues> = {
 }
 
 /** What a resource brings for two people who change the same field. */
-type ConflictRules<Opened> = {
+export type ConflictRules<Opened> = {
   /** The record as it is now, and who changed each of its fields last. */
   load: (opened: Opened) => Promise<{ latest: Opened; lastChange: (field: string) => LastChange | undefined }>
   /** A field's value as a person reads it. */

@@ -1,5 +1,9 @@
 import { pillars as allPillars } from '@hearth/contract'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useDataProvider } from 'react-admin'
+import type { HearthDataProvider } from '../providers/dataProvider.ts'
+import { graphql } from '../providers/graphql.ts'
 import { useHearth } from '../providers/hearth.ts'
 
 /** The tenant's pillars: which are offered, in its order, and what it calls them (product.md 32). */
@@ -21,4 +25,19 @@ export function usePillars() {
       all: [...new Set([...known.map(({ pillar }) => pillar), ...allPillars])].map(optionOf),
     }
   }, [tenant])
+}
+
+const hostsDocument = graphql(`query RoomHosts { roomSettings { hosts } }`)
+
+const none: string[] = []
+
+/** The hosts that the tenant offers (product.md 37). */
+export function useHosts(): string[] {
+  const { request } = useDataProvider<HearthDataProvider>()
+  const { data = none } = useQuery({
+    queryKey: ['roomHosts'],
+    queryFn: async () => (await request(hostsDocument, {})).roomSettings.hosts,
+    staleTime: 60_000,
+  })
+  return data
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { toRoomsVariables } from './roomsVariables.ts'
+import { toRoomsVariables } from './documents.ts'
 
 const page = { limit: 25, page: 1, sort: { field: 'start', order: 'DESC' } } as const
 
-it('always asks for every room, whatever the focus of who asks', () => {
+it('always asks for every room, whatever focus the viewer has', () => {
   expect(toRoomsVariables({ ...page, filter: {} })).toEqual({
     ...page,
     filter: {},
