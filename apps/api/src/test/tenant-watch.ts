@@ -49,7 +49,7 @@ const aliasOf = (name: string, alias: string | undefined): string =>
   alias && !keywords.has(alias.toLowerCase()) ? alias : name
 
 const column = '(?:"?([a-z_]+)"?\\.)?"?tenant_id"?'
-const parameter = new RegExp(`${column}\\s*=\\s*\\$\\d`, 'gi')
+const parameter = new RegExp(`${column}\\s*=\\s*(?:\\$\\d|')`, 'gi')
 const join = new RegExp(`${column}\\s*=\\s*${column}`, 'gi')
 /** `insert into t as x (tenant_id, …)` gives each new row its tenant. */
 const insertion = /\binto\s+"?([a-z_]+)"?(?:\s+as\s+"?([a-z_]+)"?)?\s*\([^)]*"?tenant_id"?[^)]*\)/gi

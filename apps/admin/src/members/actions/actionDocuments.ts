@@ -5,10 +5,7 @@ import { graphql, type ResultOf, type TadaDocumentNode } from '../../providers/g
 export type MemberTarget = { ids: string[] } | { filter: FilterInput }
 export type MemberActionName = ReturnType<typeof graphql.scalar<'BulkAction'>>
 
-type ActionDocument = TadaDocumentNode<
-  { changed: { id: string }[] },
-  { ids?: string[] | null; filter?: FilterInput | null }
->
+type ActionDocument = TadaDocumentNode<{ changed: { id: string }[] }, { ids?: string[] | null }>
 
 export const previewDocument = graphql(`
   query UsersBulkPreview($action: BulkAction!, $ids: [ID!], $filter: FilterInput) {
@@ -20,41 +17,67 @@ export const previewDocument = graphql(`
 
 export type MemberActionPreview = ResultOf<typeof previewDocument>['adminUsersBulkPreview']
 
-/** One call an action, whether it is meant for one member or for thousands. */
+/** One call an action on selected members. */
 export const actionDocuments: Record<MemberActionName, ActionDocument> = {
   APPROVE: graphql(`
-    mutation UsersApprove($ids: [ID!], $filter: FilterInput) {
-      changed: adminUsersStatusUpdate(input: { ids: $ids, filter: $filter, status: APPROVED }) { id }
+    mutation UsersApprove($ids: [ID!]) {
+      changed: adminUsersStatusUpdate(input: { ids: $ids, status: APPROVED }) { id }
     }
   `),
   REJECT: graphql(`
-    mutation UsersReject($ids: [ID!], $filter: FilterInput) {
-      changed: adminUsersStatusUpdate(input: { ids: $ids, filter: $filter, status: REJECTED }) { id }
+    mutation UsersReject($ids: [ID!]) {
+      changed: adminUsersStatusUpdate(input: { ids: $ids, status: REJECTED }) { id }
     }
   `),
   ACTIVATE: graphql(`
-    mutation UsersActivate($ids: [ID!], $filter: FilterInput) {
-      changed: adminUsersActivate(input: { ids: $ids, filter: $filter }) { id }
+    mutation UsersActivate($ids: [ID!]) {
+      changed: adminUsersActivate(input: { ids: $ids }) { id }
     }
   `),
   ARCHIVE: graphql(`
-    mutation UsersArchive($ids: [ID!], $filter: FilterInput) {
-      changed: adminUsersArchive(input: { ids: $ids, filter: $filter }) { id }
+    mutation UsersArchive($ids: [ID!]) {
+      changed: adminUsersArchive(input: { ids: $ids }) { id }
     }
   `),
   UNARCHIVE: graphql(`
-    mutation UsersUnarchive($ids: [ID!], $filter: FilterInput) {
-      changed: adminUsersUnarchive(input: { ids: $ids, filter: $filter }) { id }
+    mutation UsersUnarchive($ids: [ID!]) {
+      changed: adminUsersUnarchive(input: { ids: $ids }) { id }
     }
   `),
   DELETE: graphql(`
-    mutation UsersDelete($ids: [ID!], $filter: FilterInput) {
-      changed: adminUsersDelete(ids: $ids, filter: $filter) { id }
+    mutation UsersDelete($ids: [ID!]) {
+      changed: adminUsersDelete(ids: $ids) { id }
     }
   `),
   RESTORE: graphql(`
-    mutation UsersRestore($ids: [ID!], $filter: FilterInput) {
-      changed: adminUsersRestore(input: { ids: $ids, filter: $filter }) { id }
+    mutation UsersRestore($ids: [ID!]) {
+      changed: adminUsersRestore(input: { ids: $ids }) { id }
     }
   `),
 }
+
+const bulkFragment = graphql(`
+  fragment BulkChange on BulkChange @_unmask { id action state total done changed canUndo }
+`)
+
+export type BulkChange = ResultOf<typeof bulkFragment>
+
+/** An action on all that match a filter, however many: up to 500 are done at once, more by a job. */
+export const bulkDocument = graphql(
+  `
+  mutation UsersBulk($action: BulkAction!, $filter: FilterInput!) {
+    change: adminUsersBulk(action: $action, input: { filter: $filter }) { ...BulkChange }
+  }
+`,
+  [bulkFragment],
+)
+
+export const bulkChangeDocument = graphql(
+  `query UsersBulkChange($id: ID!) { change: adminUsersBulkChange(id: $id) { ...BulkChange } }`,
+  [bulkFragment],
+)
+
+export const bulkUndoDocument = graphql(
+  `mutation UsersBulkUndo($id: ID!) { change: adminUsersBulkUndo(id: $id) { ...BulkChange } }`,
+  [bulkFragment],
+)
