@@ -31,25 +31,25 @@ export type ApplicationForm = Texts & {
 }
 
 /** The answers as they are kept: texts trimmed, empty ones null. @throws BAD_INPUT naming the field and its rule */
-export function readForm(input: ApplicationInput): ApplicationForm {
+export function parseForm(input: ApplicationInput): ApplicationForm {
   if (input.consentVersion !== privacyNote.version)
     throw errors.badInput('The privacy note has changed. Please read the new one and agree to it')
   const texts = Object.fromEntries(
     Object.entries(applicationFields as Record<string, ApplicationField>).map(([name, field]) => [
       name,
-      readText(name, field, input[name as keyof Texts]),
+      parseText(name, field, input[name as keyof Texts]),
     ]),
   ) as Texts
   parseField('email', texts.email)
   if (texts.linkedInProfile) readHttpsAddress('linkedInProfile', texts.linkedInProfile)
   return {
     ...texts,
-    aiSkillsRatings: readRatings(input.aiSkillsRatings ?? []),
-    aiTopicsInterest: readTopics(input.aiTopicsInterest ?? []),
+    aiSkillsRatings: parseRatings(input.aiSkillsRatings ?? []),
+    aiTopicsInterest: parseTopics(input.aiTopicsInterest ?? []),
   }
 }
 
-function readText(name: string, { max, required }: ApplicationField, value: unknown): string | null {
+function parseText(name: string, { max, required }: ApplicationField, value: unknown): string | null {
   const text = typeof value === 'string' ? value.trim() : ''
   if (required && !text) throw errors.badInput(`${name} cannot be empty`)
   if (text.length > max) throw errors.badInput(`${name} takes at most ${max} characters, not ${text.length}`)
@@ -57,7 +57,7 @@ function readText(name: string, { max, required }: ApplicationField, value: unkn
 }
 
 /** Each of the five questions is answered once. */
-function readRatings(ratings: Rating[]): Rating[] {
+function parseRatings(ratings: Rating[]): Rating[] {
   for (const { question, rating } of ratings) {
     if (!(aiSkillQuestions as readonly string[]).includes(question))
       throw errors.badInput(`'${question.slice(0, 100)}' is not one of the questions of aiSkillsRatings`)
@@ -71,7 +71,7 @@ function readRatings(ratings: Rating[]): Rating[] {
   })
 }
 
-function readTopics(topics: string[]): string[] {
+function parseTopics(topics: string[]): string[] {
   const read = [...new Set(topics.map((topic) => topic.trim()).filter((topic) => topic !== ''))]
   if (read.length > maxAiTopics) throw errors.badInput(`aiTopicsInterest takes at most ${maxAiTopics} topics`)
   for (const topic of read)

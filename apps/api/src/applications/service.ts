@@ -62,7 +62,7 @@ export async function getNeighbours(scope: Scope, { id, ...args }: ListArgs & { 
 export const getWaiting = (scope: Scope) => countWaiting(scope, scope.now)
 
 /** @throws BAD_INPUT naming the field for a text that is empty or too long */
-export function readText(name: string, text: string, max: number): string {
+export function parseText(name: string, text: string, max: number): string {
   const read = text.trim()
   if (!read) throw errors.badInput(`${name} cannot be empty`)
   if (read.length > max) throw errors.badInput(`${name} takes at most ${max} characters, not ${read.length}`)
@@ -74,7 +74,7 @@ export async function addNote(
   scope: StaffScope,
   { id, text }: { id: string; text: string },
 ): Promise<ApplicationRow> {
-  const note = { text: readText('text', text, maxNoteLength), authorId: scope.actor.id }
+  const note = { text: parseText('text', text, maxNoteLength), authorId: scope.actor.id }
   const application = await getApplication(scope, id)
   await insertNote(scope, { ...note, memberId: application.id })
   return application

@@ -6,7 +6,7 @@ import { once } from '../platform/once.ts'
 import type { Scope } from '../platform/scope.ts'
 import { originOf } from '../tenants/index.ts'
 import { applicationKnownMail, applicationReceivedMail } from './emails.ts'
-import { type ApplicationForm, type ApplicationInput, readForm } from './form.ts'
+import { type ApplicationForm, type ApplicationInput, parseForm } from './form.ts'
 import { completeApplication, findMemberIdByReferralName, insertApplication } from './queries.ts'
 import { findSentResume, type SentResume } from './resumes/service.ts'
 
@@ -23,7 +23,7 @@ const withOneAddress = { name: 'apply-email', uses: 5, seconds: 86_400 }
  * other answers is refused, whoever is known.
  */
 export async function submitApplication(scope: Scope, input: ApplicationInput): Promise<Receipt> {
-  const form = readForm(input)
+  const form = parseForm(input)
   await limitVisits(scope, fromOneNetwork)
   await limitUses(scope, withOneAddress, form.email.toLowerCase())
   const { requestId, ...contents } = input

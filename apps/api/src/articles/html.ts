@@ -6,15 +6,15 @@ import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html'
 const ownPicture = /^\/files\/[a-z0-9-]+\/[0-9a-f-]{36}\.(jpg|png)$/
 
 /** An address as browsers will read it, or nothing if they would do anything but fetch or mail. */
-function readAddress(address: string | undefined, protocols: string[]): string | undefined {
+function parseAddress(address: string | undefined, protocols: string[]): string | undefined {
   // The parser drops tabs and newlines, behind which a scheme hides from a reader.
   if (!address || /[\p{Cc}\s\\]/u.test(address.trim())) return undefined
   const url = URL.parse(address.trim())
   return url && protocols.includes(url.protocol) && !url.username && !url.password ? url.href : undefined
 }
 
-function readLink({ href, title }: Attributes) {
-  const address = readAddress(href, ['https:', 'mailto:'])
+function cleanLink({ href, title }: Attributes) {
+  const address = parseAddress(href, ['https:', 'mailto:'])
   return {
     tagName: 'a',
     attribs: { ...(address && { href: address, rel: 'noopener nofollow' }), ...(title && { title }) },
@@ -24,9 +24,9 @@ function readLink({ href, title }: Attributes) {
 const measure = (text: string | undefined) => (/^[1-9]\d{0,4}$/.test(text ?? '') ? text : undefined)
 
 /** The measures stay, because they keep a picture's place while it is fetched. */
-function readPicture({ src, alt, width, height }: Attributes) {
+function cleanPicture({ src, alt, width, height }: Attributes) {
   const own = src && ownPicture.test(src) ? src : undefined
-  const address = own ?? readAddress(src, ['https:'])
+  const address = own ?? parseAddress(src, ['https:'])
   const [wide, high] = [measure(width), measure(height)]
   return {
     tagName: 'img',
@@ -61,8 +61,8 @@ const allowed: IOptions = {
   transformTags: {
     ...headings,
     div: 'p',
-    a: (_tag, attributes) => readLink(attributes),
-    img: (_tag, attributes) => readPicture(attributes),
+    a: (_tag, attributes) => cleanLink(attributes),
+    img: (_tag, attributes) => cleanPicture(attributes),
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   nestingLimit: 30,

@@ -26,17 +26,17 @@ const maxInSiteMap = 50_000
 
 /** @throws BAD_INPUT naming the field */
 export async function createArticle(scope: Scope, input: ArticleInput): Promise<ArticleRow> {
-  const title = readText('title', input.title)
-  const body = cleanHtml(readText('body', input.body) ?? '')
+  const title = parseText('title', input.title)
+  const body = cleanHtml(parseText('body', input.body) ?? '')
   if (!title) throw errors.badInput('The title cannot be empty')
   if (!body) throw errors.badInput('The body cannot be empty')
-  const image = await readImage(scope, input.image)
+  const image = await parseImage(scope, input.image)
   return insertArticle(scope, {
     title,
-    teaser: readText('teaser', input.teaser),
+    teaser: parseText('teaser', input.teaser),
     body,
     image,
-    publisher: readText('publisher', input.publisher),
+    publisher: parseText('publisher', input.publisher),
     created: input.created ?? scope.now,
   })
 }
@@ -53,13 +53,13 @@ export const shownBody = ({ body }: ArticleRow): string => cleanHtml(body)
 
 export const listForSiteMap = (scope: Scope) => listNewest(scope, maxInSiteMap)
 
-async function readImage(scope: Scope, address: string | null | undefined): Promise<string | null> {
+async function parseImage(scope: Scope, address: string | null | undefined): Promise<string | null> {
   const image = address?.trim()
   if (!image) return null
   return (await isOwnPicture(scope, image)) ? image : readHttpsAddress('image', image)
 }
 
-function readText(field: keyof typeof limits, text: string | null | undefined): string | null {
+function parseText(field: keyof typeof limits, text: string | null | undefined): string | null {
   const read = text?.trim() || null
   if (read && read.length > limits[field])
     throw errors.badInput(`The ${field} takes at most ${limits[field]} characters`)

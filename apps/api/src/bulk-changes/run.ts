@@ -18,11 +18,11 @@ export const batchSize = 500
 export async function runBulkChange(scope: Scope, id: string): Promise<void> {
   const change = await findChange(scope, id)
   if (!change) return
-  const asker: Actor = {
+  const actor: Actor = {
     ...{ kind: 'person', id: change.actorId, role: 'STAFF' },
     ...{ sessionId: '', email: '', name: '' },
   } as const
-  const own = scope.inTenant(scope.tenantId, asker)
+  const own = scope.inTenant(scope.tenantId, actor)
   for (let state = change.state; state !== 'DONE'; ) {
     const worked = await own.transaction(async (tx) => {
       const locked = await lockChange(tx, id)

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Scope } from '../platform/scope.ts'
 import { getTenantConfiguration, originOf } from '../tenants/index.ts'
-import { personOf } from './asker.ts'
 import { calendarText } from './calendar.ts'
 import { calendarEventOf } from './calendar-event.ts'
 import type { RoomRow } from './queries.ts'
 import { isRegistered } from './registrations/service.ts'
 import { findRoom } from './service.ts'
+import { viewerOf } from './viewer.ts'
 
 /** A page that stays open all day still gives a link that works. */
 const validMs = 86_400_000
@@ -16,7 +16,7 @@ const signatureOf = ({ secret, id }: RoomRow, until: number): Buffer =>
 
 /** For those who may see the meeting's address: an address of the calendar file, good for a day. */
 export async function getCalendarUrls(scope: Scope, rooms: RoomRow[]): Promise<(string | null)[]> {
-  const { staff } = personOf(scope)
+  const { staff } = viewerOf(scope)
   const registered = staff ? rooms.map(() => true) : await isRegistered(scope, rooms)
   const until = scope.now.getTime() + validMs
   return rooms.map((room, index) =>

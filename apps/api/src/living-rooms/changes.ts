@@ -12,7 +12,7 @@ import { countReachable, tellCancelled, tellMoved } from './notices.ts'
 import { deleteRooms, findRoomsByIds, insertRoom, lockRooms, type RoomRow } from './queries.ts'
 import { creationOf, deletionOf, roomRecord } from './record.ts'
 import { countSeats, listRegistrations } from './registrations/service.ts'
-import { checkRoom, isUploadAddress, type RoomFields, type RoomInput, readRoomFields } from './rules.ts'
+import { checkRoom, isUploadAddress, parseRoomFields, type RoomFields, type RoomInput } from './rules.ts'
 import { roomMissing } from './service.ts'
 import { getRoomSettings, meetingUrlFor } from './settings/service.ts'
 
@@ -22,7 +22,7 @@ export async function createRoom(scope: Scope, input: RoomInput): Promise<RoomRo
     small: false,
     recorded: false,
     hosts: [],
-    ...readRoomFields(withoutNulls(input)),
+    ...parseRoomFields(withoutNulls(input)),
   } as unknown as RoomFields
   checkRoom(fields)
   return scope.transaction(async (tx) => {
@@ -43,7 +43,7 @@ export async function changeRoom(
   scope: Scope,
   { id, input, ifVersion }: { id: string; input: RoomInput; ifVersion?: number | null },
 ): Promise<RoomRow> {
-  const fields = readRoomFields(withoutEmptyHeader(input))
+  const fields = parseRoomFields(withoutEmptyHeader(input))
   const change = { id: readId(id), fields, ifVersion, complete: checkChanges }
   return scope.transaction(async (tx) => {
     const { before, after } = await changeRecord(tx, roomRecord, change)

@@ -3,14 +3,14 @@
  * also says which of the two it means.
  */
 export function roomTimes({ start, end }: { start: Date; end: Date }, timeZone: string): string {
-  const [first, last] = [readClock(start, timeZone), readClock(end, timeZone)]
+  const [first, last] = [clockAt(start, timeZone), clockAt(end, timeZone)]
   const turned = first.offset !== last.offset
   const begin = `${first.day}, ${first.time}${turned ? ` ${first.offset}` : ''}`
   const finish = `${last.day === first.day ? '' : `${last.day}, `}${last.time}${turned ? ` ${last.offset}` : ''}`
   return `${begin} to ${finish} (${timeZone.replaceAll('_', ' ')} time)`
 }
 
-function readClock(instant: Date, timeZone: string) {
+function clockAt(instant: Date, timeZone: string) {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-GB', { ...options, timeZone })
   const time = { hour: '2-digit', minute: '2-digit' } as const

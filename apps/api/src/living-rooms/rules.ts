@@ -37,19 +37,19 @@ const labels: Record<RoomField, string> = {
 }
 
 /** The given fields as they are stored: texts trimmed, names once. */
-export const readRoomFields = (input: RoomInput): Partial<RoomFields> =>
+export const parseRoomFields = (input: RoomInput): Partial<RoomFields> =>
   Object.fromEntries(
-    Object.entries(input).map(([field, value]) => [field, readField(field as RoomField, value ?? null)]),
+    Object.entries(input).map(([field, value]) => [field, parseField(field as RoomField, value ?? null)]),
   )
 
-function readField(field: RoomField, value: unknown): unknown {
-  if (field === 'recordingUrl') return readAddress(field, value)
-  if (field === 'hosts') return readHosts((value ?? []) as string[])
+function parseField(field: RoomField, value: unknown): unknown {
+  if (field === 'recordingUrl') return parseAddress(field, value)
+  if (field === 'hosts') return parseHosts((value ?? []) as string[])
   const read = typeof value === 'string' ? value.trim() : value
   if (read === null || read === '' || (Array.isArray(read) && read.length === 0))
     throw errors.badInput(`${labels[field]} cannot be empty`)
   if (field === 'title' || field === 'description') checkLength(field, read as string)
-  if (field === 'header') return readHeader(read as string)
+  if (field === 'header') return parseHeader(read as string)
   if (field === 'capacity') checkCapacity(read as number)
   return Array.isArray(read) ? [...new Set(read)] : read
 }
@@ -66,7 +66,7 @@ function checkCapacity(capacity: number): void {
     throw errors.badInput(`The capacity is a number from ${minCapacity} to ${maxCapacity}, not ${capacity}`)
 }
 
-function readAddress(field: 'header' | 'recordingUrl', value: unknown): string | null {
+function parseAddress(field: 'header' | 'recordingUrl', value: unknown): string | null {
   const text = typeof value === 'string' ? value.trim() : ''
   if (text.length > roomLimits.address)
     throw errors.badInput(`${labels[field]} has at most ${roomLimits.address} characters`)
@@ -76,10 +76,10 @@ function readAddress(field: 'header' | 'recordingUrl', value: unknown): string |
 /** A picture that was sent here has an address without a host; whether it is there is asked when it is saved. */
 export const isUploadAddress = (text: string): boolean => text.startsWith('/files/')
 
-const readHeader = (text: string): string | null =>
-  isUploadAddress(text) ? text : readAddress('header', text)
+const parseHeader = (text: string): string | null =>
+  isUploadAddress(text) ? text : parseAddress('header', text)
 
-function readHosts(given: string[]): string[] {
+function parseHosts(given: string[]): string[] {
   const hosts = [...new Set(given.map((host) => host.trim()).filter((host) => host !== ''))]
   if (hosts.length > roomLimits.hosts)
     throw errors.badInput(`A Living Room has at most ${roomLimits.hosts} hosts, not ${hosts.length}`)

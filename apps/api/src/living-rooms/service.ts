@@ -3,8 +3,8 @@ import { getPeople } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
 import { connectionOf, isId, type ListArgs, readId, readIds } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
-import { type Asker, isStaff, personOf } from './asker.ts'
 import { countRooms, findRoomsByIds, listRooms, type RoomRow, type RoomsRequest } from './queries.ts'
+import { isStaff, type Viewer, viewerOf } from './viewer.ts'
 
 export { hasRoomOfDay, type RoomRow } from './queries.ts'
 
@@ -24,7 +24,7 @@ export async function getRoomsPage(scope: Scope, { ignorePillarMilestone, ...arg
 
 /** Staff see all upcoming rooms, whatever their own focus. */
 async function upcomingRequest(scope: Scope, args: ListArgs): Promise<RoomsRequest> {
-  const milestones = isStaff(scope) ? [] : await focusOf(scope, personOf(scope))
+  const milestones = isStaff(scope) ? [] : await focusOf(scope, viewerOf(scope))
   return {
     ...args,
     sort: args.sort ?? { field: 'start', order: 'ASC' },
@@ -34,7 +34,7 @@ async function upcomingRequest(scope: Scope, args: ListArgs): Promise<RoomsReque
 }
 
 /** The names of the viewer's focus milestones. */
-async function focusOf(scope: Scope, { id }: Asker): Promise<string[]> {
+async function focusOf(scope: Scope, { id }: Viewer): Promise<string[]> {
   const person = (await getPeople(scope, [id])).get(id)
   return (person?.focusMilestones ?? []).map((milestone) => milestone.slice(milestone.indexOf(':') + 1))
 }

@@ -67,7 +67,7 @@ export async function updateTemplate(
   { id, input, ifVersion }: { id: string; input: MailText; ifVersion?: number | null },
 ): Promise<Template> {
   const mail = getMail(scope, id)
-  const text = readText(mail, input)
+  const text = parseText(mail, input)
   const isDefault = text.subject === mail.subject && text.body === mail.body
   return changeTemplate(scope, mail, { text: isDefault ? productText : text, ifVersion })
 }
@@ -106,7 +106,7 @@ async function changeTemplate(
 export async function previewMail(scope: Scope, id: string, input: MailText): Promise<MailBody> {
   const mail = getMail(scope, id)
   const sender = await readSender(scope)
-  const composed = compileMail(readText(mail, input))(sampleValues(mail, sender.name))
+  const composed = compileMail(parseText(mail, input))(sampleValues(mail, sender.name))
   return {
     subject: composed.subject,
     text: textOf(composed.content),
@@ -117,7 +117,7 @@ export async function previewMail(scope: Scope, id: string, input: MailText): Pr
 /** @returns the address that it goes to: the caller's own */
 export async function sendTest(scope: StaffScope, id: string, input: MailText): Promise<string> {
   const mail = getMail(scope, id)
-  const text = readText(mail, input)
+  const text = parseText(mail, input)
   const recipient = scope.actor.email
   await scope.transaction((tx) => sendMails(tx, mail, [{ recipient, values: mail.sample }], text))
   return recipient
@@ -129,7 +129,7 @@ function getMail(scope: Scope, id: string): Mail {
   return mail
 }
 
-function readText(mail: Mail, { subject, body }: MailText): MailText {
+function parseText(mail: Mail, { subject, body }: MailText): MailText {
   const text = { subject: subject.replace(/\s+/g, ' ').trim(), body: body.replace(/\r\n?/g, '\n').trim() }
   assertMailText(mail, text)
   return text

@@ -17,8 +17,3 @@ export const access: AccessRows = {
     text: (id) => `mutation { savedViewDelete(id: "${id}") { name } }`,
   },
 }
-
-function _bulk(name: string, more = '') {
-  const text = (id: string) => `mutation { ${name}(input: { ids: ["${id}"]${more} }) { email } }`
-  return { guard: 'staff' as const, text }
-}

@@ -17,7 +17,7 @@ export async function getViews(scope: StaffScope, resource: string): Promise<Sav
 
 export async function createView(scope: StaffScope, input: ViewInput): Promise<SavedViewRow> {
   const ownerId = scope.actor.id
-  const view = { ...input, name: readName(input.name), query: readQuery(input.query), ownerId }
+  const view = { ...input, name: parseName(input.name), query: parseQuery(input.query), ownerId }
   if ((await countViews(scope, ownerId)) >= limits.perOwner) {
     throw errors.badInput(`You already have ${limits.perOwner} views. Delete one before you save another`)
   }
@@ -28,8 +28,8 @@ export async function createView(scope: StaffScope, input: ViewInput): Promise<S
 
 export async function changeView(scope: StaffScope, id: string, input: ViewChanges): Promise<SavedViewRow> {
   const changes = {
-    ...(input.name != null && { name: readName(input.name) }),
-    ...(input.query != null && { query: readQuery(input.query) }),
+    ...(input.name != null && { name: parseName(input.name) }),
+    ...(input.query != null && { query: parseQuery(input.query) }),
     ...(input.shared != null && { shared: input.shared }),
   }
   if (Object.keys(changes).length === 0)
@@ -66,7 +66,7 @@ const uniqueViolation = '23505'
 const nameTaken = (name: string) =>
   errors.badInput(`You already have a view named '${name}'. Choose another name`)
 
-function readName(text: string): string {
+function parseName(text: string): string {
   const name = text.trim()
   if (name.length < 1 || name.length > limits.name) {
     throw errors.badInput(`A view's name needs 1 to ${limits.name} characters`)
@@ -74,7 +74,7 @@ function readName(text: string): string {
   return name
 }
 
-function readQuery(query: string): string {
+function parseQuery(query: string): string {
   if (query.length > limits.query)
     throw errors.badInput(`A view's query has at most ${limits.query} characters`)
   return query

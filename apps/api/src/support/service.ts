@@ -4,6 +4,7 @@ import { fullName, getMembersByIds, parseField } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
 import { limitUses, limitVisits } from '../platform/limits.ts'
 import type { Scope } from '../platform/scope.ts'
+import { tellOfAnswer, tellOfFollowUp, tellOfRequest } from './mails.ts'
 import {
   countReplies,
   findRepliesTo,
@@ -14,7 +15,6 @@ import {
   type RequestRow,
   updateState,
 } from './queries.ts'
-import { tellOfAnswer, tellOfFollowUp, tellOfRequest } from './told.ts'
 
 export type { ReplyRow } from './queries.ts'
 
@@ -36,10 +36,10 @@ const maxReplies = 200
  */
 export async function createRequest(scope: Scope, input: RequestInput): Promise<ShownRequest> {
   const request = {
-    name: readText('name', input.name ?? '') || null,
+    name: parseText('name', input.name ?? '') || null,
     email: String(parseField('email', input.email)),
-    subject: readRequired('subject', input.subject).replace(/\s+/g, ' '),
-    body: readRequired('body', input.body),
+    subject: parseRequired('subject', input.subject).replace(/\s+/g, ' '),
+    body: parseRequired('body', input.body),
   }
   await limitVisits(scope, askedFrom)
   await limitUses(scope, askedAs, request.email.toLowerCase())
@@ -73,7 +73,7 @@ const isRequestId = (id: string): boolean => /^[\w-]{27}$/.test(id)
  * @throws NOT_FOUND, BAD_INPUT, RATE_LIMITED
  */
 export async function replyToRequest(scope: Scope, id: string, input: { body: string }): Promise<RequestRow> {
-  const body = readRequired('body', input.body)
+  const body = parseRequired('body', input.body)
   const staff = await findSpeakingStaff(scope)
   if (!staff) await limitVisits(scope, repliedFrom)
   return scope.transaction(async (tx) => {
@@ -118,7 +118,7 @@ export function shownEmail({ actor }: Scope, { email, isOwn }: ShownRequest): st
 
 type Field = keyof typeof supportLimits
 
-function readText(field: Field, text: string): string {
+function parseText(field: Field, text: string): string {
   const read = text
     .replace(/\r\n?/g, '\n')
     .replace(/(?![\n\t])\p{Cc}/gu, '')
@@ -128,8 +128,8 @@ function readText(field: Field, text: string): string {
   return read
 }
 
-function readRequired(field: Field, text: string): string {
-  const read = readText(field, text)
+function parseRequired(field: Field, text: string): string {
+  const read = parseText(field, text)
   if (read === '') throw errors.badInput(`The ${labels[field]} cannot be empty`)
   return read
 }

@@ -7,7 +7,7 @@ import { readMailText, sendMails } from '../../platform/mail/outbox.ts'
 import type { Scope, StaffScope } from '../../platform/scope.ts'
 import { getTenantConfiguration, originOf } from '../../tenants/index.ts'
 import { applicationQuestionMail } from '../emails.ts'
-import { type ApplicationRow, findApplication, getApplicationsByIds, readText } from '../service.ts'
+import { type ApplicationRow, findApplication, getApplicationsByIds, parseText } from '../service.ts'
 import {
   findOpenQuestion,
   insertQuestions,
@@ -32,7 +32,7 @@ export async function askQuestion(
   scope: StaffScope,
   { ids, text: given }: { ids: string[]; text: string },
 ): Promise<ApplicationRow[]> {
-  const text = readText('text', given, maxQuestionLength)
+  const text = parseText('text', given, maxQuestionLength)
   return scope.transaction(async (tx) => {
     const asked = (await getApplicationsByIds(tx, ids)).filter(isWaiting)
     if (asked.length === 0) return []
@@ -100,7 +100,7 @@ export async function answerQuestion(
   scope: Scope,
   { token, answer }: { token: string; answer: string },
 ): Promise<boolean> {
-  const text = readText('answer', answer, maxAnswerLength)
+  const text = parseText('answer', answer, maxAnswerLength)
   await limitVisits(scope, answers)
   const { home, question } = await findAsked(scope, token)
   return home.transaction(async (tx) => {

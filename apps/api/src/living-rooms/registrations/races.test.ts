@@ -98,10 +98,10 @@ describe('R36 the last seat is taken once', () => {
     expect(codesOf(answers)).toEqual({ registered: 10 })
     expect((await seatsOf(room?.id)).registrations).toHaveLength(1)
     const { rows } = await hearth.pool.query(
-      "select count(*)::int as deeds from room_audit_entries where tenant_id = 'hearth' and room_id = $1",
+      "select count(*)::int as entries from room_audit_entries where tenant_id = 'hearth' and room_id = $1",
       [room?.id],
     )
-    expect(rows[0].deeds).toBe(1)
+    expect(rows[0].entries).toBe(1)
   })
 
   test('hosts who become attendees at once take no more seats than there are', async () => {

@@ -10,10 +10,10 @@ import { errors } from '../../platform/errors.ts'
 import { readId } from '../../platform/list.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { serialize } from '../../platform/serialize.ts'
-import { isStaff, personOf } from '../asker.ts'
 import { recordRoomAudit } from '../audit/service.ts'
 import { tellRegistered, tellRemoved } from '../notices.ts'
 import { lockRooms, type RoomRow, updateRoom } from '../queries.ts'
+import { isStaff, viewerOf } from '../viewer.ts'
 import {
   countSeatsByRooms,
   deleteRegistration,
@@ -30,7 +30,7 @@ export const listRegistrations = (scope: Scope, roomIds: string[]): Promise<Regi
 
 /** What the caller may see of who is registered: staff everybody, a member the own registration. */
 export async function getRegistrations(scope: Scope, rooms: RoomRow[]): Promise<RegistrationRow[][]> {
-  const { id, staff } = personOf(scope)
+  const { id, staff } = viewerOf(scope)
   const rows = await listRegistrationsByRooms(scope, idsOf(rooms), staff ? undefined : id)
   const byRoom = Map.groupBy(rows, (row) => row.roomId)
   return rooms.map((room) => byRoom.get(room.id) ?? [])
@@ -38,7 +38,7 @@ export async function getRegistrations(scope: Scope, rooms: RoomRow[]): Promise<
 
 /** Whether the caller is registered for each of the rooms. */
 export async function isRegistered(scope: Scope, rooms: RoomRow[]): Promise<boolean[]> {
-  const rows = await listRegistrationsByRooms(scope, idsOf(rooms), personOf(scope).id)
+  const rows = await listRegistrationsByRooms(scope, idsOf(rooms), viewerOf(scope).id)
   const own = new Set(rows.map((row) => row.roomId))
   return rooms.map((room) => own.has(room.id))
 }

@@ -37,15 +37,15 @@ export async function changeRoomSettings(
   { input, ifVersion }: { input: SettingsInput; ifVersion?: number | null },
 ): Promise<RoomSettings> {
   const fields = {
-    ...(input.hosts && { hosts: readHosts(input.hosts) }),
+    ...(input.hosts && { hosts: parseHosts(input.hosts) }),
     ...(input.meetingUrlTemplate !== undefined && {
-      meetingUrlTemplate: readTemplate(input.meetingUrlTemplate ?? ''),
+      meetingUrlTemplate: parseTemplate(input.meetingUrlTemplate ?? ''),
     }),
   }
   return (await changeRecord(scope, settingsRecord, { id: scope.tenantId, fields, ifVersion })).after
 }
 
-function readHosts(given: string[]): string[] {
+function parseHosts(given: string[]): string[] {
   const hosts = [...new Set(given.map((host) => host.trim()).filter((host) => host !== ''))]
   const long = hosts.find((host) => host.length > roomLimits.hostName)
   if (long) throw errors.badInput(`A host's name has at most ${roomLimits.hostName} characters`)
@@ -55,7 +55,7 @@ function readHosts(given: string[]): string[] {
 
 const maxHosts = 200
 
-function readTemplate(given: string): string | null {
+function parseTemplate(given: string): string | null {
   const template = given.trim()
   if (template === '') return null
   const unknown = [...template.matchAll(/\{(.*?)\}/g)].find(

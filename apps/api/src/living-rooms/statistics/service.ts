@@ -11,7 +11,7 @@ const months = Array.from({ length: 12 }, (_, index) => index + 1)
 export async function getRoomStatistics(scope: Scope, asked: number[] | null | undefined) {
   const { timeZone } = await getTenantConfiguration(scope)
   const known = await listRoomYears(scope, timeZone)
-  const years = readYears(asked ?? known.slice(0, maxYears))
+  const years = parseYears(asked ?? known.slice(0, maxYears))
   const period = { years, timeZone }
   const [byPillar, byMonth, byMilestone] = await Promise.all([
     countRoomsByPillar(scope, period),
@@ -47,7 +47,7 @@ export async function getRoomStatistics(scope: Scope, asked: number[] | null | u
   }
 }
 
-function readYears(years: number[]): number[] {
+function parseYears(years: number[]): number[] {
   const bad = years.find((year) => year < 1970 || year > 9999)
   if (bad !== undefined) throw errors.badInput(`years are numbers like 2026, not ${bad}`)
   if (years.length > maxYears) throw errors.badInput(`At most ${maxYears} years can be asked for at once`)
