@@ -1036,6 +1036,23 @@ create view people as
     deleted_at
    FROM members;
 
+create view picture_uses as
+ SELECT members.tenant_id,
+    "substring"(members.avatar, '/files/[^/]+/([0-9a-f-]{36})\.'::text) AS upload_id
+   FROM members
+  WHERE (members.avatar ~~ '%/files/%'::text)
+UNION ALL
+ SELECT living_rooms.tenant_id,
+    "substring"(living_rooms.header, '/files/[^/]+/([0-9a-f-]{36})\.'::text) AS upload_id
+   FROM living_rooms
+  WHERE (living_rooms.header ~~ '%/files/%'::text)
+UNION ALL
+ SELECT articles.tenant_id,
+    found.parts[1] AS upload_id
+   FROM articles,
+    LATERAL regexp_matches(concat_ws(' '::text, articles.image, articles.body), '/files/[^/]+/([0-9a-f-]{36})\.'::text, 'g'::text) found(parts)
+  WHERE (concat_ws(' '::text, articles.image, articles.body) ~~ '%/files/%'::text);
+
 create view referral_counts as
  SELECT i.tenant_id,
     i.id,

@@ -1,3 +1,5 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { maxResumeBytes, resumeTexts } from '@hearth/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildPdf } from '../seed/seed-front-door.ts'
@@ -142,6 +144,22 @@ describe('a resume', () => {
     expect((await sign()).status).toBe(429)
   })
 
+  test('that could not be stored is not promised by any row, and its address takes it later', async () => {
+    const { signedUrl, url } = await sign()
+    const resume = { name: 'x', url }
+    const folder = join(hearth.dataDir, 'resumes')
+    await mkdir(folder, { recursive: true })
+    await rename(folder, `${folder}.away`)
+    await writeFile(folder, '')
+    expect((await put(signedUrl, content)).status).toBe(500)
+    const refused = await apply(hearth, { email: 'broken@example.com', resume })
+    expect(refused.errors?.[0]?.message).toContain('The resume was not received')
+    await rm(folder)
+    await rename(`${folder}.away`, folder)
+    expect((await put(signedUrl, content)).status).toBe(204)
+    expect((await apply(hearth, { email: 'mended@example.com', resume })).errors).toBeUndefined()
+  })
+
   test('that nobody applied with is deleted after a day; one of an application stays', async () => {
     const { signedUrl } = await sign()
     await put(signedUrl, content)
@@ -152,7 +170,8 @@ describe('a resume', () => {
     expect((await stored()).length).toBeGreaterThan(2)
     hearth.clock.now = new Date(start.getTime() + 86_400_001)
     await purgeResumesJob.run(hearth.scope(), {})
-    expect(await stored()).toHaveLength(2)
+    expect(await stored()).toHaveLength(3)
+    expect(await readdir(join(hearth.dataDir, 'resumes', 'hearth'))).toHaveLength(3)
     hearth.clock.now = start
     expect((await fetch(hearth.url + (await resumeOf('resume@example.com')).url)).status).toBe(200)
   })

@@ -411,6 +411,11 @@ export type PeopleTable = {
   deletedAt: Timestamp | null
 }
 
+export type PictureUsesTable = {
+  tenantId: string
+  uploadId: string
+}
+
 export type RateLimitsTable = {
   key: string
   points: Generated.Default<number>
@@ -655,6 +660,7 @@ export type Database = {
   members: MembersTable
   outboxMessages: OutboxMessagesTable
   people: PeopleTable
+  pictureUses: PictureUsesTable
   rateLimits: RateLimitsTable
   recordChanges: RecordChangesTable
   recoveryCodes: RecoveryCodesTable

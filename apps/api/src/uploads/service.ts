@@ -3,7 +3,17 @@ import { pictureTexts } from '@hearth/contract'
 import { errors } from '../platform/errors.ts'
 import type { MemberScope, Scope } from '../platform/scope.ts'
 import { reencodePicture } from './picture.ts'
-import { countUploadsSince, findOpenUpload, insertUpload, isStored, markStored } from './queries.ts'
+import {
+  countUploadsSince,
+  deleteUploads,
+  disownUnused,
+  findOpenUpload,
+  insertUpload,
+  isStored,
+  listGone,
+  lockOpenUpload,
+  markStored,
+} from './queries.ts'
 
 const endings = new Map([
   ['image/jpeg', 'jpg'],
@@ -35,23 +45,30 @@ export async function signUpload(
   return { signedUrl: `/uploads/${scope.tenantId}/${token}`, url: `/files/${scope.tenantId}/${id}.${ending}` }
 }
 
-/** Takes the file for a signed address, once. */
+const keyOf = (tenantId: string, { id, contentType }: { id: string; contentType: string }): string =>
+  `uploads/${tenantId}/${id}.${endings.get(contentType)}`
+
+/**
+ * Takes the file for a signed address, once. It is stored first and marked after: what a crash leaves between the two
+ * is a file that no row promises, and the nightly job removes it.
+ */
 export async function storeUpload(
   scope: Scope,
   { token, contentType, content }: { token: string; contentType: string; content: Buffer },
 ): Promise<void> {
   const upload = await findOpenUpload(scope, hashToken(token))
-  if (!upload) throw errors.notFound('This upload address, which may have expired or been used,')
+  if (!upload) throw placeGone()
   if (endings.get(contentType) !== endings.get(upload.contentType))
     throw errors.badInput(pictureTexts.wrongType)
   const picture = await reencodePicture(content, upload.contentType)
-  if (!(await markStored(scope, upload.id)))
-    throw errors.notFound('This upload address, which may have expired or been used,')
-  await scope.services.storage.put(
-    `uploads/${scope.tenantId}/${upload.id}.${endings.get(upload.contentType)}`,
-    picture,
-  )
+  await scope.transaction(async (tx) => {
+    if (!(await lockOpenUpload(tx, upload.id))) throw placeGone()
+    await tx.services.storage.put(keyOf(tx.tenantId, upload), picture)
+    await markStored(tx, upload.id)
+  })
 }
+
+const placeGone = () => errors.notFound('This upload address, which may have expired or been used,')
 
 const ownAddress = /^\/files\/([a-z0-9-]+)\/([0-9a-f-]{36})\.(?:jpg|png)$/
 
@@ -59,4 +76,26 @@ const ownAddress = /^\/files\/([a-z0-9-]+)\/([0-9a-f-]{36})\.(?:jpg|png)$/
 export async function isOwnPicture(scope: Scope, address: string): Promise<boolean> {
   const [, tenantId, id] = ownAddress.exec(address) ?? []
   return tenantId === scope.tenantId && id !== undefined && (await isStored(scope, id))
+}
+
+/** Time enough to save the address of a picture, and to take back that another one took its place. */
+const unusedMs = 86_400_000
+const batchSize = 500
+
+/**
+ * Deletes the pictures that nothing points at any more. Each is first marked as not there, then its file goes and its
+ * row last, so that a run that is cut off is finished by the next one.
+ */
+export async function purgeUploads(scope: Scope): Promise<void> {
+  const before = new Date(scope.now.getTime() - unusedMs)
+  await disownUnused(scope, before)
+  for (let count = batchSize; count === batchSize; ) {
+    const gone = await listGone(scope, before, batchSize)
+    for (const upload of gone) await scope.services.storage.remove(keyOf(scope.tenantId, upload))
+    await deleteUploads(
+      scope,
+      gone.map(({ id }) => id),
+    )
+    count = gone.length
+  }
 }

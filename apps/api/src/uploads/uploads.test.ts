@@ -1,7 +1,11 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { maxPictureBytes, pictureTexts } from '@hearth/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { purgeTrashJob } from '../members/index.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
+import { purgeUploadsJob } from './index.ts'
 
 let hearth: TestApp
 let ines: SignedIn
@@ -147,5 +151,86 @@ describe('R33 sending a picture', () => {
     '/files/hearth/x.html',
   ])('there is nothing at %s', async (path) => {
     expect((await hearth.app.inject({ url: path })).statusCode).toBe(404)
+  })
+})
+
+/** Puts a file where the folder of the pictures should be, as a disk that takes nothing, and mends it again. */
+async function whileDiskIsBroken(work: () => Promise<void>): Promise<void> {
+  const folder = join(hearth.dataDir, 'uploads')
+  await mkdir(folder, { recursive: true })
+  await rename(folder, `${folder}.away`)
+  await writeFile(folder, '')
+  await work().finally(async () => {
+    await rm(folder)
+    await rename(`${folder}.away`, folder)
+  })
+}
+
+describe('a picture that could not be stored', () => {
+  test('is not promised by any row, and its address takes it as soon as it can be', async () => {
+    const { signedUrl, url } = await sign()
+    await whileDiskIsBroken(async () => {
+      expect((await put(signedUrl, await picture())).status).toBe(500)
+      expect((await save(url)).errors?.[0]?.message).toContain('avatar must be the url')
+    })
+    expect((await put(signedUrl, await picture())).status).toBe(204)
+    expect((await save(url)).errors).toBeUndefined()
+    expect((await fetch(hearth.url + url)).status).toBe(200)
+  })
+})
+
+describe('a picture that nothing points at', () => {
+  const day = 86_400_000
+  const send = async () => {
+    const { signedUrl, url } = await sign()
+    expect((await put(signedUrl, await picture())).status).toBe(204)
+    return url
+  }
+  const statusOf = async (url: string) => (await fetch(hearth.url + url)).status
+  const runNightly = () => purgeUploadsJob.run(hearth.scope(), {})
+  /** No session lasts so long. */
+  const later = async (ms: number) => {
+    hearth.clock.now = new Date(hearth.clock.now.getTime() + ms)
+    ines = await hearth.signIn({ role: 'STAFF' })
+  }
+
+  test('is deleted in the night after a day: one that was replaced, and one that nobody saved', async () => {
+    const [replaced, forgotten, header] = [await send(), await send(), await send()]
+    await save(replaced)
+    const avatar = await send()
+    await save(avatar)
+    await hearth.addRooms([{ header }])
+    await runNightly()
+    expect(await Promise.all([replaced, forgotten].map(statusOf))).toEqual([200, 200])
+    await later(day + 1)
+    const fresh = await send()
+    await runNightly()
+    expect(await Promise.all([replaced, forgotten].map(statusOf))).toEqual([404, 404])
+    expect(await Promise.all([avatar, header, fresh].map(statusOf))).toEqual([200, 200, 200])
+    expect((await save(forgotten)).errors?.[0]?.message).toContain('avatar must be the url')
+  })
+
+  test('goes with somebody who is gone for good, and not while they are in the trash', async () => {
+    const avatar = await send()
+    const [person] = await hearth.addMembers([{ avatar, deletedAt: hearth.clock.now }])
+    await later(day + 1)
+    await runNightly()
+    expect(await statusOf(avatar)).toBe(200)
+    await later(30 * day)
+    await purgeTrashJob.run(hearth.scope(), {})
+    await runNightly()
+    expect(person?.avatar).toBe(avatar)
+    expect(await statusOf(avatar)).toBe(404)
+  })
+
+  test('is deleted by the next run when one is cut off', async () => {
+    const avatar = await send()
+    await later(day + 1)
+    await whileDiskIsBroken(async () => {
+      await expect(runNightly()).rejects.toThrow()
+      expect((await save(avatar)).errors?.[0]?.message).toContain('avatar must be the url')
+    })
+    await runNightly()
+    expect(await statusOf(avatar)).toBe(404)
   })
 })

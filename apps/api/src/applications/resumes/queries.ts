@@ -1,3 +1,5 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Database } from '../../platform/database.generated.ts'
 import type { Scope } from '../../platform/scope.ts'
 
 export async function insertResume(
@@ -24,16 +26,26 @@ export async function findOpenResume(scope: Scope, tokenHash: Buffer) {
     .executeTakeFirst()
 }
 
-/** @returns false when another request stored a file there first */
-export async function markStored(scope: Scope, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await scope.db
-    .updateTable('resumes')
-    .set({ stored: scope.now })
-    .where('tenantId', '=', scope.tenantId)
+/** Holds the address for one file; undefined when another request stores one there, or has. */
+export async function lockOpenResume(tx: Scope, id: string) {
+  return tx.db
+    .selectFrom('resumes')
+    .select('id')
+    .where('tenantId', '=', tx.tenantId)
     .where('id', '=', id)
     .where('stored', 'is', null)
+    .forUpdate()
+    .skipLocked()
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+}
+
+export async function markStored(tx: Scope, id: string): Promise<void> {
+  await tx.db
+    .updateTable('resumes')
+    .set({ stored: tx.now })
+    .where('tenantId', '=', tx.tenantId)
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function findStoredResume(scope: Scope, id: string) {
@@ -46,43 +58,70 @@ export async function findStoredResume(scope: Scope, id: string) {
     .executeTakeFirst()
 }
 
-/** Stored and not yet part of an application. */
-export async function findUnclaimedResume(scope: Scope, id: string) {
-  return scope.db
-    .selectFrom('resumes')
-    .select(['id', 'name'])
-    .where('tenantId', '=', scope.tenantId)
-    .where('id', '=', id)
-    .where('stored', 'is not', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('applications')
-            .select('applications.id')
-            .where('applications.tenantId', '=', scope.tenantId)
-            .whereRef('applications.resumeId', '=', 'resumes.id'),
-        ),
+const isUnclaimed =
+  (scope: Scope) =>
+  ({ not, exists, selectFrom }: ExpressionBuilder<Database, 'resumes'>) =>
+    not(
+      exists(
+        selectFrom('applications')
+          .select('applications.id')
+          .where('applications.tenantId', '=', scope.tenantId)
+          .whereRef('applications.resumeId', '=', 'resumes.id'),
       ),
     )
+
+/** Stored and not yet part of an application; it stays until the caller's transaction has ended. */
+export async function findUnclaimedResume(tx: Scope, id: string) {
+  return tx.db
+    .selectFrom('resumes')
+    .select(['id', 'name'])
+    .where('resumes.tenantId', '=', tx.tenantId)
+    .where('resumes.id', '=', id)
+    .where('stored', 'is not', null)
+    .where(isUnclaimed(tx))
+    .forShare()
     .executeTakeFirst()
 }
 
-/** Those that became part of no application. */
-export async function deleteUnclaimedResumes(tx: Scope, before: Date) {
-  return tx.db
-    .deleteFrom('resumes')
-    .where('tenantId', '=', tx.tenantId)
+/** Marks as not there what became part of no application; one that is being applied with at this moment is left. */
+export async function disownUnclaimed(scope: Scope, before: Date): Promise<void> {
+  await scope.transaction(async (tx) => {
+    const candidates = await tx.db
+      .selectFrom('resumes')
+      .select('id')
+      .where('resumes.tenantId', '=', tx.tenantId)
+      .where('created', '<', before)
+      .where('stored', 'is not', null)
+      .where(isUnclaimed(tx))
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    // A second look: an application may have come between the first one and the lock.
+    await tx.db
+      .updateTable('resumes')
+      .set({ stored: null })
+      .where('resumes.tenantId', '=', tx.tenantId)
+      .where('resumes.id', '=', ({ fn, val }) => fn('any', [val(candidates.map(({ id }) => id))]))
+      .where(isUnclaimed(tx))
+      .execute()
+  })
+}
+
+/** Addresses that no file came to, and what was marked as not there. */
+export async function listGone(scope: Scope, before: Date) {
+  return scope.db
+    .selectFrom('resumes')
+    .select(['id', 'contentType'])
+    .where('tenantId', '=', scope.tenantId)
     .where('created', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('applications')
-            .select('applications.id')
-            .where('applications.tenantId', '=', tx.tenantId)
-            .whereRef('applications.resumeId', '=', 'resumes.id'),
-        ),
-      ),
-    )
-    .returning(['id', 'contentType'])
+    .where('stored', 'is', null)
+    .execute()
+}
+
+export async function deleteResumes(scope: Scope, ids: string[]): Promise<void> {
+  await scope.db
+    .deleteFrom('resumes')
+    .where('tenantId', '=', scope.tenantId)
+    .where('id', '=', ({ fn, val }) => fn('any', [val(ids)]))
     .execute()
 }

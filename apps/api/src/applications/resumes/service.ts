@@ -6,11 +6,14 @@ import { limitVisits } from '../../platform/limits.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { isResume } from './content.ts'
 import {
-  deleteUnclaimedResumes,
+  deleteResumes,
+  disownUnclaimed,
   findOpenResume,
   findStoredResume,
   findUnclaimedResume,
   insertResume,
+  listGone,
+  lockOpenResume,
   markStored,
 } from './queries.ts'
 
@@ -56,19 +59,23 @@ function cleanName(fileName: string, ending: string): string {
   return `${stem || 'resume'}.${ending}`
 }
 
-/** Takes the file for a signed address, once. @throws NOT_FOUND, BAD_INPUT when it is not what its type says */
+/** Takes the file for a signed address, once; it is stored first and marked after. @throws NOT_FOUND, BAD_INPUT when it is not what its type says */
 export async function storeResume(
   scope: Scope,
   { token, contentType, content }: { token: string; contentType: string; content: Buffer },
 ): Promise<void> {
   const resume = await findOpenResume(scope, hashToken(token))
-  if (!resume) throw errors.notFound('This upload address, which may have expired or been used,')
+  if (!resume) throw placeGone()
   if (contentType !== resume.contentType || !isResume(content, contentType))
     throw errors.badInput(resumeTexts.wrongType)
-  if (!(await markStored(scope, resume.id)))
-    throw errors.notFound('This upload address, which may have expired or been used,')
-  await scope.services.storage.put(keyOf(scope.tenantId, resume.id, contentType), content)
+  await scope.transaction(async (tx) => {
+    if (!(await lockOpenResume(tx, resume.id))) throw placeGone()
+    await tx.services.storage.put(keyOf(tx.tenantId, resume.id, contentType), content)
+    await markStored(tx, resume.id)
+  })
 }
+
+const placeGone = () => errors.notFound('This upload address, which may have expired or been used,')
 
 const idForm = /^resume:([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/
 const nowhere = '00000000-0000-0000-0000-000000000000'
@@ -102,9 +109,15 @@ export async function openResume(scope: Scope, token: string) {
   return content && { ...resume, content }
 }
 
-/** Deletes what strangers sent and then did not apply with. */
+/** Deletes what strangers sent and then did not apply with; a row goes after its file, so that no file is forgotten. */
 export async function purgeResumes(scope: Scope): Promise<void> {
-  const gone = await deleteUnclaimedResumes(scope, new Date(scope.now.getTime() - keptMs))
+  const before = new Date(scope.now.getTime() - keptMs)
+  await disownUnclaimed(scope, before)
+  const gone = await listGone(scope, before)
   for (const { id, contentType } of gone)
     await scope.services.storage.remove(keyOf(scope.tenantId, id, contentType))
+  await deleteResumes(
+    scope,
+    gone.map(({ id }) => id),
+  )
 }

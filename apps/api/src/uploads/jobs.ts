@@ -1,0 +1,9 @@
+import { defineJob } from '../platform/jobs.ts'
+import { purgeUploads } from './service.ts'
+
+/** Deletes the pictures that nothing points at, every night in every tenant. */
+export const purgeUploadsJob = defineJob({
+  name: 'uploads.purge',
+  nightly: true,
+  run: (scope) => purgeUploads(scope),
+})
