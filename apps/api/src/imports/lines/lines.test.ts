@@ -2,7 +2,7 @@ import { callingCodes, memberListFields } from '@hearth/contract'
 import { describe, expect, test } from 'vitest'
 import { importableFields } from '../../members/index.ts'
 import { recogniseColumns } from './columns.ts'
-import { type Line, readLines } from './parse.ts'
+import { type Line, maxColumns, readLines } from './parse.ts'
 import { readCells } from './read.ts'
 
 async function* pieces(...parts: (string | Buffer)[]): AsyncGenerator<Buffer> {
@@ -58,9 +58,36 @@ describe('the lines of a file', () => {
     ['a quote that is never closed', 'email\na@example.com\n"b@example.com', 'quotes of row 3'],
     ['a quote in the middle', 'email\na"b"\n', 'quotes of row 2'],
     ['text after a closing quote', 'email\n"a"b\n', 'quotes of row 2'],
-    ['a line without an end', `email\n"${'a\n'.repeat(200_000)}"`, 'quotes of row 2'],
+    ['a line without an end', `email\n"${'a\n'.repeat(200_000)}"`, 'Row 2 is longer than 262,144 characters'],
   ])('are refused for %s', async (_what, content, sentence) => {
     await expect(linesOf(content)).rejects.toThrow(sentence)
+  })
+})
+
+describe('R27 a file of far too many columns', () => {
+  const wide = (columns: number) => Array.from({ length: columns }, (_, index) => `c${index}`).join(',')
+
+  test.each([
+    ['in its header', `email${','.repeat(maxColumns)}\n`, 'Row 1'],
+    ['in a line after it', `email\na@example.com\n${','.repeat(maxColumns)}\n`, 'Row 3'],
+    ['between line ends that are none', `email\r\n${',\n'.repeat(maxColumns)}`, 'Row 2'],
+    ['in quotes', `email\n${'"",'.repeat(maxColumns)}\n`, 'Row 2'],
+  ])('is refused by its row when they stand %s', async (_where, content, row) => {
+    await expect(linesOf(content)).rejects.toThrow(`${row} has more than ${maxColumns} columns. Remove`)
+  })
+
+  test('is read no further than where there are too many', async () => {
+    let pieces = 0
+    async function* separators() {
+      for (; pieces < 1_000; pieces += 1) yield Buffer.from(','.repeat(64 * 1024))
+    }
+    const lines = readLines(separators())
+    await expect(lines.next()).rejects.toThrow('Row 1 has more than')
+    expect(pieces).toBeLessThan(5)
+  })
+
+  test('is taken with as many as there may be', async () => {
+    expect((await linesOf(`${wide(maxColumns)}\n`))[0]?.cells).toHaveLength(maxColumns)
   })
 })
 

@@ -6,13 +6,15 @@ import { ImportRefusal } from '../refusal.ts'
 /** One line of the table: row 1 is the header, as a spreadsheet numbers them. */
 export type Line = { row: number; cells: string[] }
 
-/** A longer line is one whose closing quote is missing. */
-const maxLineBytes = 256 * 1024
+/** Of the texts of one line; a longer one is most likely one whose closing quote is missing. */
+const maxLineCharacters = 256 * 1024
+/** Several times as many as a person has fields. */
+export const maxColumns = 500
 
 /**
  * The lines of a CSV text, one at a time; lines without any text are counted and left out. Separated by commas, or
  * by what the header shows.
- * @throws ImportRefusal when the text is none, or its quotes do not match
+ * @throws ImportRefusal when the text is none, a line is too long or too wide, or its quotes do not match
  */
 export async function* readLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<Line> {
   const text = decode(bytes)
@@ -21,14 +23,21 @@ export async function* readLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<L
   const parser = parse({
     delimiter: delimiterOf(start),
     relax_column_count: true,
-    max_record_size: maxLineBytes,
+    max_record_size: maxLineCharacters,
+    // The parser counts no separators: a line of nothing else is held here, before its cells are kept.
+    cast: (cell, { index, records }) => {
+      if (Number(index) < maxColumns) return readCsvCell(cell)
+      throw new ImportRefusal(
+        `Row ${records + 1} has more than ${maxColumns} columns. Remove those that are not needed and send the file again`,
+      )
+    },
   })
   source.on('error', (error) => parser.destroy(error)).pipe(parser)
   let row = 0
   try {
     for await (const record of parser) {
       row += 1
-      const cells = (record as string[]).map(readCsvCell)
+      const cells = record as string[]
       if (cells.some((cell) => cell.trim() !== '')) yield { row, cells }
     }
   } catch (error) {
@@ -72,5 +81,9 @@ function refusalOf(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error
   // How many lines the parser had read, whether they were taken from it or not.
   const row = Number(error.records) + 1
+  if (error.code === 'CSV_MAX_RECORD_SIZE')
+    return new ImportRefusal(
+      `Row ${row} is longer than ${maxLineCharacters.toLocaleString('en')} characters; a quote in it may not be closed. Correct it and send the file again`,
+    )
   return new ImportRefusal(`The quotes of row ${row} do not match. Correct them and send the file again`)
 }
