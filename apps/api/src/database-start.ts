@@ -27,22 +27,27 @@ export async function startDatabaseServer(config: Config, options: ServerOptions
 export type OpenDatabase = {
   db: Db
   pool: pg.Pool
+  /** For readers who take their time (security.md R27): however many they are, requests never wait behind them. */
+  streamDb: Db
   /** graphile-worker keeps connections open for itself, so that requests never wait behind jobs. */
   workerPool: pg.Pool
   stop: () => Promise<unknown>
 }
 
 const endPatienceMs = 1_000
+export const streamConnections = 6
 
 /** Brings the database to the newest schema and opens the pools, as the restricted role. */
 export async function openDatabase(url: string, report: (line: string) => void): Promise<OpenDatabase> {
   const done = await migrateOrExplain(url)
   if (done.length > 0) report(`The database was brought up to date (${done.length} migrations).`)
   const pool = createPool({ url, role: applicationRole })
+  const streamPool = createPool({ url, role: applicationRole, size: streamConnections })
   const workerPool = createPool({ url, role: applicationRole, size: 10 })
   // A start that is interrupted holds connections that only the end of the database takes from it.
-  const stop = () => Promise.race([Promise.all([pool.end(), workerPool.end()]), pause(endPatienceMs)])
-  return { db: createDb(pool), pool, workerPool, stop }
+  const stop = () =>
+    Promise.race([Promise.all([pool, streamPool, workerPool].map((one) => one.end())), pause(endPatienceMs)])
+  return { db: createDb(pool), pool, streamDb: createDb(streamPool), workerPool, stop }
 }
 
 async function migrateOrExplain(url: string): Promise<string[]> {

@@ -42,9 +42,9 @@ async function startServices(config: Config, log: pino.Logger, shutdown: Shutdow
   shutdown.add('database', server.stop)
   const database = await openDatabase(server.url, report)
   shutdown.add('connections', database.stop)
-  const { db } = database
+  const { db, streamDb } = database
   const keys = await loadKeys(config.dataDir)
-  const installation = openServices({ config, db, keys, log })
+  const installation = openServices({ config, db, streamDb, keys, log })
   shutdown.add('mail', async () => installation.close())
   const demo = await finishFirstStart(config, server, installation)
   signal.throwIfAborted()

@@ -11,6 +11,8 @@ import { tenantIdForHost } from './tenants/index.ts'
 export type ServicesOptions = {
   config: Pick<Config, 'publicUrl' | 'dataDir' | 'legacyStaffIsAdmin' | 'smtp'>
   db: Db
+  /** Absent: `db`, for a command that streams nothing. */
+  streamDb?: Db
   keys: IdentityKeys
   log: FastifyBaseLogger
   /** The clock; a test may set it. */
@@ -30,6 +32,7 @@ export type Installation = {
 export function openServices({
   config,
   db,
+  streamDb = db,
   keys,
   log,
   now = () => new Date(),
@@ -40,6 +43,7 @@ export function openServices({
   const services: Services = {
     publicUrl: config.publicUrl,
     mail,
+    streamDb,
     storage: createFileStorage(config.dataDir),
     identity: createIdentityDeps({
       db,

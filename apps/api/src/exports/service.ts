@@ -12,6 +12,9 @@ const maxSelected = 10_000
 export const readExportRequest = ({ filter, ids }: ExportRequest): ExportRequest =>
   ids ? { ids: readIds(ids, maxSelected) } : { filter }
 
+/** What a link stands for and who asked for it. */
+export type ExportLink = { createdBy: string; request: ExportRequest }
+
 const linkSeconds = 60
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
@@ -33,12 +36,12 @@ export async function createExportLink(
   return `/exports/${scope.tenantId}/${resource}/${token}`
 }
 
-/** @returns what the link stands for and who asked for it, or undefined when it is unknown or over */
+/** @returns undefined when the link is unknown or over */
 export async function openExportLink(
   scope: Scope,
   resource: string,
   token: string,
-): Promise<{ createdBy: string; request: ExportRequest } | undefined> {
+): Promise<ExportLink | undefined> {
   const link = await findExportLink(scope, resource, hashToken(token))
   return link && { createdBy: link.createdBy, request: link.request as ExportRequest }
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { writeCsvTable } from '../platform/csv.ts'
 import { errors } from '../platform/errors.ts'
-import { readId } from '../platform/list.ts'
+import { isId } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import { errorColumn } from './lines/columns.ts'
 import { type Line, readLines } from './lines/parse.ts'
@@ -11,6 +11,8 @@ import { findJob, type JobRow } from './queries.ts'
 import { ImportRefusal } from './refusal.ts'
 import { isKept } from './service.ts'
 import { readSource } from './sources/service.ts'
+
+export type { JobRow } from './queries.ts'
 
 const validMs = 300_000
 
@@ -24,19 +26,21 @@ export function reportUrl(scope: Scope, job: JobRow): string | null {
   return `/imports/reports/${scope.tenantId}/${job.id}/${until}.${signatureOf(job, until).toString('base64url')}`
 }
 
-/** @returns the CSV behind a `reportUrl`, or undefined when the address is wrong or over */
-export async function openReport(
+/** @returns the import behind a `reportUrl`, or undefined when the address is wrong or over */
+export async function findReported(
   scope: Scope,
   { id, seal }: { id: string; seal: string },
-): Promise<AsyncIterable<string> | undefined> {
+): Promise<JobRow | undefined> {
   const [until = '', signature = ''] = seal.split('.')
-  const job = await findJob(scope, readId(id))
+  const job = isId(id) ? await findJob(scope, id) : undefined
   if (!job || !isKept(job, scope.now) || !(Number(until) > scope.now.getTime())) return undefined
   const given = Buffer.from(signature, 'base64url')
   const expected = signatureOf(job, Number(until))
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
-  return writeCsvTable(reportRows(scope, job))
+  return given.length === expected.length && timingSafeEqual(given, expected) ? job : undefined
 }
+
+export const writeReport = (scope: Scope, job: JobRow): AsyncIterable<string> =>
+  writeCsvTable(reportRows(scope, job))
 
 /** The lines as they came, under their own header; the column that an earlier report added is made anew. */
 async function* reportRows(scope: Scope, job: JobRow): AsyncGenerator<string[]> {

@@ -1,37 +1,33 @@
-import { Readable } from 'node:stream'
 import { stripErrorCode } from '@hearth/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ExpectedError } from '../platform/errors.ts'
+import { registerStream, type Streamed } from '../platform/http/stream-route.ts'
 import type { HttpScopes } from '../platform/module.ts'
+import type { Scope } from '../platform/scope.ts'
 import { ImportRefusal } from './refusal.ts'
-import { openReport } from './report.ts'
+import { findReported, type JobRow, writeReport } from './report.ts'
 import { storeUpload } from './sources/service.ts'
 
 /** PUT to a signed address, and the report of an import. */
 export async function registerImportRoutes(app: FastifyInstance, { forTenant }: HttpScopes): Promise<void> {
   await app.register(async (plugin) => registerUpload(plugin, forTenant))
-  app.get<{ Params: { tenantId: string; id: string; seal: string } }>(
+  registerStream<{ tenantId: string; id: string; seal: string }>(
+    app,
     '/imports/reports/:tenantId/:id/:seal',
-    async ({ params }, reply) => {
-      const scope = forTenant(params.tenantId)
-      const csv = await openReport(scope, params).catch(asMissing)
-      if (!csv)
-        return reply.code(404).send({ error: 'This link has expired. Open the import to get a new one.' })
-      const timestamp = scope.now.toISOString().slice(0, 19).replaceAll(':', '-')
-      return reply
-        .headers({
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': `attachment; filename="import_report_${timestamp}.csv"`,
-          'cache-control': 'no-store',
-        })
-        .send(Readable.from(csv))
+    {
+      expired: 'This link has expired. Open the import to get a new one.',
+      find: async ({ tenantId, ...sealed }) => {
+        const scope = forTenant(tenantId)
+        const job = await findReported(scope, sealed)
+        return job && { scope, personId: job.createdBy, open: async () => reportOf(scope, job) }
+      },
     },
   )
 }
 
-function asMissing(error: unknown): undefined {
-  if (error instanceof ExpectedError) return undefined
-  throw error
+function reportOf({ now }: Scope, job: JobRow): Streamed {
+  const timestamp = now.toISOString().slice(0, 19).replaceAll(':', '-')
+  return { csv: (streaming) => writeReport(streaming, job), fileName: `import_report_${timestamp}.csv` }
 }
 
 function registerUpload(plugin: FastifyInstance, forTenant: HttpScopes['forTenant']): void {

@@ -1,5 +1,5 @@
 import { maxCsvTextRows, phaseOf } from '@hearth/contract'
-import { createExportLink, type ExportRequest, openExportLink, readExportRequest } from '../exports/index.ts'
+import { createExportLink, type ExportLink, type ExportRequest, readExportRequest } from '../exports/index.ts'
 import { errors } from '../platform/errors.ts'
 import type { Scope, StaffScope } from '../platform/scope.ts'
 import { writeRoomsCsv } from './csv.ts'
@@ -25,11 +25,11 @@ export async function createRoomsExport(scope: StaffScope, asked: ExportRequest)
   return { url: await createExportLink(scope, resource, request), rows }
 }
 
-/** @returns undefined when the link is unknown or over */
-export async function openRoomsExport(scope: Scope, token: string) {
-  const link = await openExportLink(scope, resource, token)
-  return link && { csv: csvOf(scope, link.request), fileName: fileNameOf(link.request) }
-}
+/** What a link brings. */
+export const openRoomsExport = async (_scope: Scope, { request }: ExportLink) => ({
+  csv: (streaming: Scope) => csvOf(streaming, request),
+  fileName: fileNameOf(request),
+})
 
 const csvOf = (scope: Scope, request: ExportRequest): AsyncIterable<string> =>
   writeRoomsCsv(streamRooms(scope, request), (room) => phaseOf(room, scope.now))

@@ -6,12 +6,12 @@ import { openCalendarFile } from './calendar-file.ts'
 import { openRoomsExport } from './exports.ts'
 
 /** GET /calendar/{tenant}/{room}/{seal}: a room for a calendar; and the list's download. */
-export function registerRoomRoutes(app: FastifyInstance, { forTenant }: HttpScopes): void {
-  registerExportRoute(app, forTenant, { resource: 'livingRooms', open: openRoomsExport })
+export function registerRoomRoutes(app: FastifyInstance, scopes: HttpScopes): void {
+  registerExportRoute(app, scopes, { resource: 'livingRooms', open: openRoomsExport })
   app.get<{ Params: { tenantId: string; id: string; seal: string } }>(
     '/calendar/:tenantId/:id/:seal',
     async ({ params }, reply) => {
-      const text = await openCalendarFile(forTenant(params.tenantId), params).catch(asMissing)
+      const text = await openCalendarFile(scopes.forTenant(params.tenantId), params).catch(asMissing)
       if (!text)
         return reply
           .code(404)

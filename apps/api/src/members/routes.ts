@@ -4,5 +4,5 @@ import type { HttpScopes } from '../platform/module.ts'
 import { openExport } from './service.ts'
 
 /** GET /exports/{tenant}/users/{token}: the streamed download behind adminUserExportLink. */
-export const registerMemberRoutes = (app: FastifyInstance, { forTenant }: HttpScopes): void =>
-  registerExportRoute(app, forTenant, { resource: 'users', open: openExport })
+export const registerMemberRoutes = (app: FastifyInstance, scopes: HttpScopes): void =>
+  registerExportRoute(app, scopes, { resource: 'users', open: openExport })

@@ -1,5 +1,5 @@
 import { maxCsvTextRows } from '@hearth/contract'
-import { createExportLink, type ExportRequest, openExportLink, readExportRequest } from '../exports/index.ts'
+import { createExportLink, type ExportLink, type ExportRequest, readExportRequest } from '../exports/index.ts'
 import { endSessions, findPasswordHolders } from '../identity/index.ts'
 import { errors } from '../platform/errors.ts'
 import { connectionOf, type ListArgs, readId, readIds } from '../platform/list.ts'
@@ -104,14 +104,12 @@ export async function createMembersExport(scope: StaffScope, asked: ExportReques
   return { url: await createExportLink(scope, resource, request), rows }
 }
 
-/** @returns the CSV of the link, chunk by chunk, or undefined when the link is unknown or over */
-export async function openExport(scope: Scope, token: string) {
-  const link = await openExportLink(scope, resource, token)
-  if (!link) return undefined
-  await recordExport(scope, link.createdBy, await countExported(scope, link.request), link.request)
+/** What a link brings; that it was fetched is written down first. */
+export async function openExport(scope: Scope, { createdBy, request }: ExportLink) {
+  await recordExport(scope, createdBy, await countExported(scope, request), request)
   const timestamp = scope.now.toISOString().slice(0, 19).replaceAll(':', '-')
   return {
-    csv: writeMembersCsv(streamMembers(scope, link.request)),
+    csv: (streaming: Scope) => writeMembersCsv(streamMembers(streaming, request)),
     fileName: `users_${timestamp}.csv`,
   }
 }

@@ -23,6 +23,8 @@ export interface Services {
   publicUrl: string
   /** What mail is sent with: the texts there are, and the seal of those that carry secrets. */
   mail: Mailing
+  /** A few connections apart, for what a reader outside takes its time with; `openStream` alone uses them. */
+  streamDb: Db
   /** Where files that people send are kept. */
   storage: Storage
 }

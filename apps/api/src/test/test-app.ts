@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { pino } from 'pino'
 import { createApp } from '../app.ts'
+import { streamConnections } from '../database-start.ts'
 import { type IdentityKeys, loadKeys } from '../identity/index.ts'
 import { createDb, createPool, type Db } from '../platform/database.ts'
 import type { SmtpSettings } from '../platform/mail/smtp.ts'
@@ -81,15 +82,17 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const databaseUrl = options.beside?.databaseUrl ?? (await createTestDatabase())
   const statements: string[] = []
   const watchTenant = createTenantWatch(await readRelations(databaseUrl))
-  const pool = createPool({
-    url: databaseUrl,
-    role: applicationRole,
-    size: 10,
-    watch: (text, parameters) => {
-      statements.push(text)
-      watchTenant(text, parameters)
-    },
-  })
+  const poolOf = (size: number) =>
+    createPool({
+      url: databaseUrl,
+      role: applicationRole,
+      size,
+      watch: (text, parameters) => {
+        statements.push(text)
+        watchTenant(text, parameters)
+      },
+    })
+  const [pool, streamPool] = [poolOf(10), poolOf(streamConnections)]
   const db = createDb(pool)
   const clock = options.beside?.clock ?? { now: options.now ?? new Date() }
   const logged: string[] = []
@@ -103,7 +106,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     dataDir: mkdtempSync(join(tmpdir(), 'hearth-files-')),
     smtp: options.smtp,
   }
-  const installation = openServices({ config, db, keys, log, now: () => clock.now })
+  const installation = openServices({
+    config,
+    db,
+    streamDb: createDb(streamPool),
+    keys,
+    log,
+    now: () => clock.now,
+  })
   const app = await createApp({ config, installation, introspection: options.introspection })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const scope = (tenantId = 'hearth') => installation.forTenant(tenantId)
@@ -126,7 +136,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     close: async () => {
       await app.close()
       installation.close()
-      await pool.end()
+      await Promise.all([pool.end(), streamPool.end()])
     },
   }
 }

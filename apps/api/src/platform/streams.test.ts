@@ -1,0 +1,143 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { streamConnections } from '../database-start.ts'
+import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
+import type { Scope } from './scope.ts'
+import { openStream, paced, SlowReader } from './streams.ts'
+
+let hearth: TestApp
+let second: TestApp
+let staff: SignedIn[]
+const readers: IncomingMessage[] = []
+beforeAll(async () => {
+  hearth = await startTestApp()
+  second = await startTestApp({ beside: hearth })
+  staff = []
+  for (let count = 0; count < 10; count += 1) staff.push(await hearth.signIn({ role: 'STAFF' }))
+  // Together more than the buffers of a connection hold.
+  const description = 'ember '.repeat(20_000)
+  for (let batch = 0; batch < 4; batch += 1)
+    await hearth.addRooms(Array.from({ length: 50 }, () => ({ description })))
+})
+afterEach(async () => {
+  for (const reader of readers.splice(0)) reader.destroy()
+  await allGivenBack()
+})
+afterAll(async () => {
+  await second.close()
+  await hearth.close()
+})
+
+async function linkOf({ token }: SignedIn): Promise<string> {
+  const { data } = await hearth.graphql('mutation { adminLivingRoomExportLink { url } }', {}, token)
+  return data.adminLivingRoomExportLink.url
+}
+
+/** Takes the head of the answer and then reads nothing. */
+async function readSlowly(address: string): Promise<IncomingMessage> {
+  const [answer] = (await once(get(address, { agent: false }), 'response')) as [IncomingMessage]
+  answer.on('error', () => {})
+  readers.push(answer)
+  return answer
+}
+
+const held = async (): Promise<number> => {
+  const { rows } = await sql<{ held: number }>`
+    select count(*) as held from pg_locks
+    where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`.execute(
+    hearth.db,
+  )
+  return Number(rows[0]?.held)
+}
+async function allGivenBack(): Promise<void> {
+  while ((await held()) > 0) await pause(20)
+}
+
+describe('R27 a reader who takes no more of an export', () => {
+  test('holds no connection that other calls wait for, however many there are', async () => {
+    const links = await Promise.all([...staff, ...staff].map(linkOf))
+    const answers = await Promise.all(links.map((link) => readSlowly(hearth.url + link)))
+    const statuses = answers.map((answer) => answer.statusCode)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(streamConnections)
+    const refused = answers.filter((answer) => answer.statusCode === 503)
+    expect(refused).toHaveLength(20 - streamConnections)
+    expect(refused[0]?.headers['retry-after']).toBe('5')
+    expect(hearth.pool.totalCount - hearth.pool.idleCount).toBe(0)
+    const { data } = await hearth.graphql('{ getTenantConfiguration { name } }', {}, staff[0]?.token)
+    expect(data?.getTenantConfiguration.name).toBeTruthy()
+  })
+
+  test('has two at once in all processes together; the third is told to wait, and gets in afterwards', async () => {
+    const [person, other] = staff as [SignedIn, SignedIn]
+    const first = await readSlowly(hearth.url + (await linkOf(person)))
+    await readSlowly(second.url + (await linkOf(person)))
+    for (const { url } of [hearth, second]) {
+      const third = await fetch(url + (await linkOf(person)))
+      expect([third.status, third.headers.get('retry-after')]).toEqual([429, '10'])
+      expect(await third.json()).toEqual({
+        error: 'Two of your downloads are still running. Wait until one has finished, then try again.',
+      })
+    }
+    expect((await readSlowly(hearth.url + (await linkOf(other)))).statusCode).toBe(200)
+    first.destroy()
+    while ((await held()) > 2) await pause(20)
+    expect((await readSlowly(hearth.url + (await linkOf(person)))).statusCode).toBe(200)
+  })
+})
+
+describe('R27 a stream', () => {
+  async function* chunksOf(size: number, count: number) {
+    for (let index = 0; index < count; index += 1) yield 'x'.repeat(size)
+  }
+  async function* endless() {
+    for (;;) yield 'x'.repeat(1_000)
+  }
+
+  test('is cut off when its reader stops, and its source ends', async () => {
+    let ended = false
+    async function* source() {
+      try {
+        yield* endless()
+      } finally {
+        ended = true
+      }
+    }
+    const stream = paced(source(), { patienceMs: 50, bytesPerSecond: 1_000_000 })
+    stream.read()
+    const [error] = await once(stream, 'error')
+    expect(error).toBeInstanceOf(SlowReader)
+    expect(ended).toBe(true)
+  })
+
+  test('is cut off when nobody begins to read it', async () => {
+    const stream = paced(endless(), { patienceMs: 20, bytesPerSecond: 1_000_000 })
+    expect((await once(stream, 'error'))[0]).toBeInstanceOf(SlowReader)
+  })
+
+  test('reaches a reader who pauses less than the patience, whole', async () => {
+    let taken = 0
+    for await (const chunk of paced(chunksOf(1_000, 20), { patienceMs: 60_000, bytesPerSecond: 1 })) {
+      taken += chunk.length
+      await pause(1)
+    }
+    expect(taken).toBe(20_000)
+  })
+
+  test('gives its connection back when its rows cannot be read', async () => {
+    const broken = async (streaming: Scope) =>
+      streaming.db
+        .selectFrom('nowhere' as 'tenants')
+        .select('id')
+        .stream(1) as never
+    const stream = await openStream(hearth.scope(), 'somebody', broken)
+    stream?.resume()
+    await once(stream as never, 'error')
+    await allGivenBack()
+    const next = await openStream(hearth.scope(), 'somebody', async () => chunksOf(1, 1))
+    expect(next).toBeDefined()
+    next?.destroy()
+  })
+})

@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+import type { Scope } from './scope.ts'
+
+/** What one person may have open at once, in all processes together. */
+const slots = [1, 2]
+
+/** security.md R27: how slow a reader may be, on average since it last caught up. */
+export type Pace = { patienceMs: number; bytesPerSecond: number }
+const pace: Pace = { patienceMs: 10_000, bytesPerSecond: 16 * 1024 }
+
+/**
+ * Rows for a reader outside, who decides how long a connection of the database is held: it comes from a small pool of
+ * its own, a reader that is too slow is cut off, and a person has two at once. `chunks` reads with the scope it is given.
+ * @returns undefined while the person has two others open
+ */
+export function openStream(
+  scope: Scope,
+  personId: string,
+  chunks: (streaming: Scope) => Promise<AsyncIterable<string>>,
+): Promise<Readable | undefined> {
+  const opened = Promise.withResolvers<Readable | undefined>()
+  scope.services.streamDb
+    .transaction()
+    .execute(async (db) => {
+      if (!(await takeSlot(db, [scope.tenantId, personId]))) return opened.resolve(undefined)
+      const stream = paced(await chunks({ ...scope, db }), pace)
+      opened.resolve(stream)
+      // The end of the transaction gives back the slot and the connection; why the stream ended is its reader's concern.
+      await finished(stream).catch(() => {})
+    })
+    // After the stream was opened this changes nothing: its reader has seen how it ended.
+    .catch(opened.reject)
+  return opened.promise
+}
+
+async function takeSlot(db: Db, owner: string[]): Promise<boolean> {
+  for (const slot of slots) {
+    const key = JSON.stringify(['stream', ...owner, slot])
+    const { rows } = await sql<{ taken: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as taken`.execute(db)
+    if (rows[0]?.taken) return true
+  }
+  return false
+}
+
+export class SlowReader extends Error {}
+
+/**
+ * The same chunks. Waiting for the reader uses up the patience and each chunk that is taken gives some back, so that
+ * whoever stops is cut off with SlowReader after `patienceMs`, and whoever stays below the speed a little later.
+ */
+export function paced(chunks: AsyncIterable<string>, { patienceMs, bytesPerSecond }: Pace): Readable {
+  const cut = () => void stream.destroy(new SlowReader('The reader of a stream is too slow'))
+  // Also a stream that nobody begins to read holds a connection.
+  let timer = setTimeout(cut, patienceMs)
+  let left = patienceMs
+  async function* give() {
+    clearTimeout(timer)
+    for await (const chunk of chunks) {
+      const start = performance.now()
+      left += (Buffer.byteLength(chunk) / bytesPerSecond) * 1_000
+      timer = setTimeout(cut, left)
+      yield chunk
+      clearTimeout(timer)
+      left = Math.min(patienceMs, left - (performance.now() - start))
+    }
+  }
+  const stream = Readable.from(give(), { highWaterMark: 1 })
+  return stream.once('close', () => clearTimeout(timer))
+}
