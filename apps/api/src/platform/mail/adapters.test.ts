@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { retryMessages } from '../../mail/service.ts'
 import { type Receiver, startReceiver } from '../../test/smtp-receiver.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { defineMail } from './define-mail.ts'
@@ -85,6 +86,27 @@ describe.each(['outbox', 'smtp'] as const)('the adapter %s', (name) => {
     ])
   })
 
+  test('fails at once when it cannot be made, says why, and takes it once it is mended', async () => {
+    const id = await write(apps[name], open)
+    const before = (await rowsOf(apps[name]))[0]?.content
+    const setContent = (content: string) =>
+      apps[name].db
+        .updateTable('outboxMessages')
+        .set({ content })
+        .where('tenantId', '=', 'hearth')
+        .where('id', '=', id)
+        .execute()
+    await setContent('[null]')
+    await run(apps[name], id)
+    expect(await rowsOf(apps[name])).toMatchObject([
+      { state: 'FAILED', failure: expect.stringMatching(/^The mail could not be made: ./), attempts: 1 },
+    ])
+    await setContent(JSON.stringify(before))
+    expect(await retryMessages(apps[name].scope(), { ids: [id] })).toBe(1)
+    await run(apps[name], id)
+    expect(await rowsOf(apps[name])).toMatchObject([{ state: 'SENT', failure: null }])
+  })
+
   test('fails at once when it was sealed with other keys', async () => {
     const id = await write(apps[name], sealed)
     await apps[name].db
@@ -108,6 +130,20 @@ const readable = (raw: string) =>
 const headersOf = (raw: string) => raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ')
 
 describe('a mail server', () => {
+  test('is sent nothing when the HTML part cannot be made, and staff see why', async () => {
+    const id = await write(apps.smtp, open)
+    await apps.smtp.db
+      .updateTable('outboxMessages')
+      .set({ content: '[{"text":5}]' })
+      .where('tenantId', '=', 'hearth')
+      .execute()
+    await run(apps.smtp, id)
+    expect(await rowsOf(apps.smtp)).toMatchObject([
+      { state: 'FAILED', failure: expect.stringMatching(/^The mail could not be made: ./) },
+    ])
+    expect(receiver.received).toEqual([])
+  })
+
   test('gets both parts, from the tenant, with what was put in escaped in the HTML part', async () => {
     const id = await write(apps.smtp, open, {
       replyTo: 'support@hearth.example',

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { OutboxMessagesTable } from '../database.generated.ts'
+import { isUnavailable } from '../database.ts'
 import { defineJob } from '../jobs.ts'
 import type { Scope } from '../scope.ts'
 import { type Delivery, MailFailure } from './adapter.ts'
@@ -27,8 +28,9 @@ export const deliverMail = defineJob<{ id: string }>({
     try {
       await deliver(scope, message)
     } catch (error) {
-      if (!(error instanceof MailFailure)) throw error
-      await noteFailure(scope, message, error)
+      // What the database could not do now is tried again by the job, and nothing is noted.
+      if (isUnavailable(error)) throw error
+      await noteFailure(scope, message, toFailure(scope, message, error))
       return
     }
     const { leaves } = scope.services.mail.adapter
@@ -72,6 +74,13 @@ function openContent(scope: Scope, message: Message) {
   } catch {
     throw new MailFailure('It was sealed with other keys than those in DATA_DIR', { permanent: true })
   }
+}
+
+/** A mail that cannot even be made would be the same at every try: staff see why, and may send it again once it is mended. */
+function toFailure(scope: Scope, { id: messageId }: Message, error: unknown): MailFailure {
+  if (error instanceof MailFailure) return error
+  scope.log.error({ err: error, tenantId: scope.tenantId, messageId }, 'a mail could not be made')
+  return new MailFailure(`The mail could not be made: ${(error as Error).message}`, { permanent: true })
 }
 
 /** @throws the failure when it may pass: the job is then tried again, later each time */
