@@ -11,6 +11,7 @@ Thank you for your application. We read every application ourselves. We will ema
 
 {tenantName}`,
   sample: { firstName: 'Ada' },
+  answers: 'support',
 })
 
 export const applicationKnownMail = defineMail({
@@ -28,6 +29,7 @@ If you have an account, you can sign in.
 
 {tenantName}`,
   sample: { firstName: 'Ada', link: 'https://community.example/login' },
+  answers: 'support',
 })
 
 export const applicationQuestionMail = defineMail({
@@ -52,6 +54,7 @@ The link works once and is valid for 14 days.
     link: 'https://community.example/question/hearth.k2V8xQ',
   },
   secret: true,
+  answers: 'support',
 })
 
 export const applicationRejectedMail = defineMail({
@@ -67,6 +70,7 @@ We wish you all the best.
 
 {tenantName}`,
   sample: { firstName: 'Ada' },
+  answers: 'support',
 })
 
 export const applicationDigestMail = defineMail({

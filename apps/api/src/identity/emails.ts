@@ -29,4 +29,5 @@ If this was not you, choose “Forgotten your password?” on the login page to 
 
 {tenantName}`,
   sample: {},
+  answers: 'support',
 })

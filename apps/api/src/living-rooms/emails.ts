@@ -24,6 +24,7 @@ Open the attached file to add it to your calendar.
 
 {tenantName}`,
   sample: { ...sample, role: 'an attendee', link },
+  answers: 'support',
 })
 
 export const roomRemovedMail = defineMail({
@@ -41,6 +42,7 @@ Open the attached file to remove it from your calendar. If you did not expect th
 
 {tenantName}`,
   sample,
+  answers: 'support',
 })
 
 export const roomMovedMail = defineMail({
@@ -62,6 +64,7 @@ You are still registered. Open the attached file to update your calendar.
 
 {tenantName}`,
   sample: { ...sample, before: 'Friday, 20 November 2026, 18:00 to 19:00 (Europe/London time)', link },
+  answers: 'support',
 })
 
 export const roomCancelledMail = defineMail({
@@ -79,4 +82,5 @@ Open the attached file to remove it from your calendar.
 
 {tenantName}`,
   sample,
+  answers: 'support',
 })

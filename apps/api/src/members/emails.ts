@@ -12,4 +12,5 @@ We have created a {tenantName} account for you with this email address. A staff 
 
 {tenantName}`,
   sample: { firstName: 'Ada' },
+  answers: 'support',
 })

@@ -15,7 +15,8 @@ export type Letter<Place extends string = string> = {
   recipient: string
   values: Record<Place, string>
   attachments?: Attachment[]
-  replyTo?: string
+  /** Absent: what holds for the kind of mail. */
+  replyTo?: string | null
 }
 
 /** Writes the mail in the caller's transaction and leaves its delivery to a job. */
@@ -39,14 +40,18 @@ export async function sendMails<Place extends string>(
   override: Partial<MailText> = {},
 ): Promise<void> {
   if (letters.length === 0) return
-  const { tenantName, ...own } = await readMailText(tx, mail)
+  const { tenantName, supportEmail, ...own } = await readMailText(tx, mail)
+  const replyTo = mail.answers === 'support' ? supportEmail : null
   const text = { subject: override.subject ?? own.subject, body: override.body ?? own.body }
   assertMailText(mail, text)
   const compose = compileMail(text)
   for (let start = 0; start < letters.length; start += batchSize) {
-    const messages = letters
-      .slice(start, start + batchSize)
-      .map((letter) => messageOf(tx, mail, { letter, composed: compose({ ...letter.values, tenantName }) }))
+    const messages = letters.slice(start, start + batchSize).map((letter) =>
+      messageOf(tx, mail, {
+        letter: { replyTo, ...letter },
+        composed: compose({ ...letter.values, tenantName }),
+      }),
+    )
     await tx.db.insertInto('outboxMessages').values(messages).execute()
     await enqueueAll(
       tx,
@@ -58,8 +63,11 @@ export async function sendMails<Place extends string>(
 }
 
 /** The text that holds in the tenant: its own, else the product's. */
-export async function readMailText(scope: Scope, mail: Mail): Promise<MailText & { tenantName: string }> {
-  const { name, subject, body } = await scope.db
+export async function readMailText(
+  scope: Scope,
+  mail: Mail,
+): Promise<MailText & { tenantName: string; supportEmail: string | null }> {
+  const { name, subject, body, supportEmail } = await scope.db
     .selectFrom('tenants')
     .leftJoin('mailTemplates', (join) =>
       join
@@ -68,9 +76,9 @@ export async function readMailText(scope: Scope, mail: Mail): Promise<MailText &
         .on('mailTemplates.name', '=', mail.name),
     )
     .where('tenants.id', '=', scope.tenantId)
-    .select(['tenants.name', 'mailTemplates.subject', 'mailTemplates.body'])
+    .select(['tenants.name', 'tenants.supportEmail', 'mailTemplates.subject', 'mailTemplates.body'])
     .executeTakeFirstOrThrow()
-  return { tenantName: name, subject: subject ?? mail.subject, body: body ?? mail.body }
+  return { tenantName: name, supportEmail, subject: subject ?? mail.subject, body: body ?? mail.body }
 }
 
 function messageOf(tx: Scope, mail: Mail, { letter, composed }: { letter: Letter; composed: Composed }) {
