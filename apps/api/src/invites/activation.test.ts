@@ -66,7 +66,7 @@ describe('activation', () => {
     const bad = await activate(hearth, { token, email, password: 'short' })
     expect(bad.errors?.[0]?.extensions).toMatchObject({
       code: 'BAD_PASSWORD',
-      broken: ['length', 'upper', 'digit', 'symbol'],
+      broken: ['length', 'upper', 'digit', 'symbol', 'common'],
     })
     expect(codeOf(await activate(hearth, { token: 'x', email, password: 'short' }))).toBe('INVALID_TOKEN')
     expect(codeOf(await activate(hearth, { token, email }))).toBeUndefined()
@@ -182,6 +182,7 @@ describe("the invite's own access token (product.md 17)", () => {
       'auditLog { id }',
       'hasPassword',
       'invites { id }',
+      'registrations { role }',
       'referral { id }',
       'brought { id }',
     ]) {

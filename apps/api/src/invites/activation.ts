@@ -117,7 +117,8 @@ export async function activateAccount(scope: Scope, { token, email, password }: 
     const { keys } = scope.services.identity
     const paymentToken = signCapability(keys, { use: 'checkout', tenantId, id: user.id, until })
     const { accessToken, refreshToken } = tokens
-    return { user: ownView(user), accessToken, refreshToken, paymentToken }
+    const { accountActivatedAt } = user
+    return { user: { ...ownView(user), accountActivatedAt }, accessToken, refreshToken, paymentToken }
   })
 }
 

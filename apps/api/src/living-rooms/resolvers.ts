@@ -1,5 +1,5 @@
 import { colleagueBy, personBy } from '../members/index.ts'
-import { anyone, type GraphqlContext, member, staff } from '../platform/guards.ts'
+import { anyone, assertStaff, type GraphqlContext, member, staff } from '../platform/guards.ts'
 import { byColumn, byParent } from '../platform/loaders.ts'
 import { originOf } from '../tenants/index.ts'
 import { getRoomAuditPage, type RoomAuditRow } from './audit/service.ts'
@@ -88,12 +88,10 @@ export const loaders = {
     user: personBy<RoomAuditRow>('memberId'),
   },
   User: {
-    registrations: byParent<{ id: string }, { limit: number | null }>((scope, rows, { limit }) =>
-      getRegistrationsOfMembers(
-        scope,
-        rows.map(({ id }) => id),
-        limit,
-      ),
-    ),
+    registrations: byParent<{ id: string }, { limit: number | null }>((scope, rows, { limit }) => {
+      assertStaff(scope)
+      const ids = rows.map(({ id }) => id)
+      return getRegistrationsOfMembers(scope, ids, limit)
+    }),
   },
 }

@@ -19,13 +19,34 @@ export async function markClickedActivationLink(tx: Scope, id: string): Promise<
   return member.clickedActivationLink ? member : updateMember(tx, id, { clickedActivationLink: true })
 }
 
-/** What a person may see of the own row: not what staff wrote about it, nor which of them (security.md R21). */
-export const ownView = (member: MemberRow): MemberRow => ({
-  ...member,
-  comment: null,
-  hasComment: false,
-  invitedBy: null,
-  activatedByAdmin: null,
-  subscriptionSetBy: null,
-  subscriptionSetReason: null,
-})
+/** What the activation page needs, and the standing that every answer about a person must carry. */
+const ownFields = new Set<string>([
+  'id',
+  'version',
+  'email',
+  'username',
+  'firstName',
+  'role',
+  'status',
+  'active',
+  'archive',
+  'locked',
+  'subscription',
+  'created',
+  'updated',
+  'clickedActivationLink',
+] satisfies (keyof MemberRow)[])
+
+/**
+ * What the holder of an activation link may see of the invited person (security.md R21): a forwarded mail does not
+ * open a profile. Lists are empty, flags are off, and everything else is null.
+ */
+export const ownView = (member: MemberRow): MemberRow =>
+  Object.fromEntries(
+    Object.entries(member).map(([name, value]) => [name, ownFields.has(name) ? value : blankOf(value)]),
+  ) as MemberRow
+
+function blankOf(value: unknown): [] | false | null {
+  if (Array.isArray(value)) return []
+  return typeof value === 'boolean' ? false : null
+}
