@@ -108,22 +108,24 @@ export async function markInvite(tx: Scope, id: string, step: 'opened' | 'clicke
 /** With what became of the first mail; null when the message is no longer kept. */
 export type InviteOfMember = InviteRow & { mailState: string | null; mailSent: Date | null }
 
-/** Every invite of the members, newest first. */
-export async function listInvitesByMembers(scope: Scope, memberIds: string[]): Promise<InviteOfMember[]> {
-  return scope.db
+/** Every invite of the members, newest first. Only the links of these invites are read, by their index. */
+export const listInvitesByMembers = (scope: Scope, memberIds: string[]): Promise<InviteOfMember[]> =>
+  selectInvitesByMembers(scope, memberIds).execute()
+
+export const selectInvitesByMembers = (scope: Scope, memberIds: string[]) =>
+  scope.db
     .selectFrom('invites')
-    .leftJoin(
+    .leftJoinLateral(
       (query) =>
         query
           .selectFrom('inviteLinks')
-          .select(['tenantId', 'inviteId', 'messageId'])
-          .distinctOn('inviteId')
+          .select(['tenantId', 'messageId'])
           .where('tenantId', '=', scope.tenantId)
-          .orderBy('inviteId')
+          .whereRef('inviteId', '=', 'invites.id')
           .orderBy('created')
+          .limit(1)
           .as('first'),
-      (join) =>
-        join.onRef('first.tenantId', '=', 'invites.tenantId').onRef('first.inviteId', '=', 'invites.id'),
+      (join) => join.onTrue(),
     )
     .leftJoin('outboxMessages', (join) =>
       join
@@ -135,8 +137,6 @@ export async function listInvitesByMembers(scope: Scope, memberIds: string[]): P
     .where('invites.memberId', '=', ({ fn, val }) => fn('any', [val(memberIds)]))
     .orderBy('invites.created', 'desc')
     .orderBy('invites.id')
-    .execute()
-}
 
 /** Invites that still work and were made before `since`, without their `number`th reminder. */
 export async function lockUnreminded(

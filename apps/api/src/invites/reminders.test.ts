@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { MemberInsert } from '../seed/builders.ts'
 import { activate, inviteSomebody, openInvite } from '../test/front-door.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
-import { remindersJob } from './index.ts'
+import { inviteMembers, remindersJob } from './index.ts'
+import { selectInvitesByMembers } from './queries.ts'
 
 const start = new Date('2026-11-21T10:00:00Z')
 const day = 86_400_000
@@ -160,4 +163,25 @@ describe('how far an invite has come', () => {
     ines = await hearth.signIn({ role: 'STAFF' })
     expect((await states(late.id))[0].state).toBe('EXPIRED')
   })
+})
+
+type Plan = { 'Relation Name'?: string; 'Actual Rows': number; 'Actual Loops': number; Plans?: Plan[] }
+const plansOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(plansOf)]
+
+const newcomer = { active: false, status: 'APPROVED', firstName: 'Noor' }
+
+test('a member’s invites are found without reading the links of 2,000 others', async () => {
+  const others: MemberInsert[] = []
+  for (let batch = 0; batch < 4; batch += 1)
+    others.push(...(await hearth.addMembers(Array.from({ length: 500 }, () => newcomer))))
+  const recipients = others.map(({ id, email }) => ({ id: String(id), email, firstName: 'Noor' }))
+  await hearth.scope().transaction((tx) => inviteMembers(tx, recipients))
+  const { id } = await inviteSomebody(hearth)
+  const query = selectInvitesByMembers(hearth.scope(), [id])
+  const [answer] = await query.explain('json', sql`analyze`)
+  const [{ Plan: plan }] = Object.values(answer as object)[0] as [{ Plan: Plan }]
+  const reads = plansOf(plan).filter((part) => part['Relation Name'] === 'invite_links')
+  const rows = reads.map((part) => part['Actual Rows'] * part['Actual Loops'])
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.reduce((sum, count) => sum + count, 0)).toBe(1)
 })
