@@ -101,6 +101,15 @@ create table credentials (
   version integer default 1 not null
 );
 
+create table devices (
+  tenant_id text not null,
+  person_id uuid not null,
+  hash bytea not null,
+  created timestamp with time zone not null,
+  last_seen timestamp with time zone not null,
+  returned boolean default false not null
+);
+
 create table export_links (
   tenant_id text not null,
   hash bytea not null,
@@ -484,7 +493,8 @@ create table sessions (
   last_seen timestamp with time zone not null,
   expires timestamp with time zone not null,
   ended timestamp with time zone,
-  user_agent text
+  user_agent text,
+  device_hash bytea
 );
 
 create table support_replies (
@@ -618,6 +628,10 @@ alter table credentials add constraint credentials_pkey PRIMARY KEY (tenant_id, 
 alter table credentials add constraint credentials_state_check CHECK ((state = ANY (ARRAY['CONFIRMED'::text, 'UNCONFIRMED'::text, 'TEMPORARY'::text, 'RESET_REQUIRED'::text])));
 
 alter table credentials add constraint credentials_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table devices add constraint devices_pkey PRIMARY KEY (tenant_id, person_id, hash);
+
+alter table devices add constraint devices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
 
 alter table export_links add constraint export_links_pkey PRIMARY KEY (tenant_id, hash);
 

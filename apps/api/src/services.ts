@@ -6,6 +6,7 @@ import type { Db } from './platform/database.ts'
 import { createMailing } from './platform/mail/mailing.ts'
 import { type Actor, createScope, type Scope, type Services } from './platform/scope.ts'
 import { createFileStorage } from './platform/storage.ts'
+import type { Visit } from './platform/visit.ts'
 import { tenantIdForHost } from './tenants/index.ts'
 
 export type ServicesOptions = {
@@ -25,7 +26,7 @@ export type Installation = {
   db: Db
   log: FastifyBaseLogger
   now: () => Date
-  forTenant: (tenantId: string, actor?: Actor) => Scope
+  forTenant: (tenantId: string, actor?: Actor, visit?: Visit) => Scope
   close: () => void
 }
 
@@ -38,8 +39,8 @@ export function openServices({
   now = () => new Date(),
 }: ServicesOptions): Installation {
   const mail = createMailing({ mails, secret: keys.secret, smtp: config.smtp })
-  const forTenant = (tenantId: string, actor: Actor = { kind: 'system' }): Scope =>
-    createScope({ db, tenantId, actor, now: now(), services, log })
+  const forTenant = (tenantId: string, actor: Actor = { kind: 'system' }, visit?: Visit): Scope =>
+    createScope({ db, tenantId, actor, now: now(), services, log, visit })
   const services: Services = {
     publicUrl: config.publicUrl,
     mail,

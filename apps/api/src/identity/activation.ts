@@ -33,5 +33,5 @@ export async function signInFirstTime(
   await storePassword(tx, personId, { passwordHash })
   const account = await findAccount(tx, personId)
   if (!account) throw errors.invalidToken()
-  return createSession(tx, deps, { account, userAgent: tx.visit?.userAgent })
+  return createSession(tx, deps, { account })
 }

@@ -1,4 +1,5 @@
 import type { Scope } from '../platform/scope.ts'
+import type { Visit } from '../platform/visit.ts'
 import { CognitoError, invalidParameter } from './cognito-errors.ts'
 import { type IdentityDeps, identityClientId } from './deps.ts'
 import type { Account } from './queries.ts'
@@ -20,7 +21,8 @@ export type CognitoCall = {
   deps: IdentityDeps
   /** The scope of a stranger at the host name of the request. */
   scope: Scope
-  origin: service.Origin
+  /** Where the request comes from, and the browser's cookies. */
+  visit: Visit
   body: Fields
 }
 
@@ -52,13 +54,13 @@ export async function answer(target: string | undefined, call: CognitoCall): Pro
   return operation(call)
 }
 
-async function initiateAuth({ deps, scope, origin, body }: CognitoCall): Promise<object> {
+async function initiateAuth({ deps, scope, visit, body }: CognitoCall): Promise<object> {
   checkClient(body)
   const flow = readText(body, 'AuthFlow')
   if (flow !== 'USER_PASSWORD_AUTH') throw invalidParameter(`${flow} is not enabled for the client.`)
   const parameters = readFields(body, 'AuthParameters')
   const result = await service.signIn(scope, deps, {
-    ...origin,
+    ip: visit.ip,
     name: readName(parameters, 'USERNAME'),
     password: readText(parameters, 'PASSWORD'),
     anyTenant: true,
@@ -75,23 +77,23 @@ async function initiateAuth({ deps, scope, origin, body }: CognitoCall): Promise
   }
 }
 
-async function respondToAuthChallenge({ deps, origin, body }: CognitoCall): Promise<object> {
+async function respondToAuthChallenge({ deps, visit, body }: CognitoCall): Promise<object> {
   checkClient(body)
   const challengeName = readText(body, 'ChallengeName')
   if (challengeName !== 'NEW_PASSWORD_REQUIRED') {
     throw invalidParameter(`${challengeName} is not supported by the client.`)
   }
   const { tokens } = await service.replaceTemporaryPassword(deps, {
-    ...origin,
+    visit,
     challenge: readText(body, 'Session'),
     password: readText(readFields(body, 'ChallengeResponses'), 'NEW_PASSWORD'),
   })
   return authenticationResult(tokens)
 }
 
-async function getTokensFromRefreshToken({ deps, body }: CognitoCall): Promise<object> {
+async function getTokensFromRefreshToken({ deps, visit, body }: CognitoCall): Promise<object> {
   checkClient(body)
-  return authenticationResult(await refreshSession(deps, readText(body, 'RefreshToken')))
+  return authenticationResult(await refreshSession(deps, readText(body, 'RefreshToken'), visit))
 }
 
 async function getUser({ deps, body }: CognitoCall): Promise<object> {
@@ -110,11 +112,11 @@ async function revokeToken({ deps, body }: CognitoCall): Promise<object> {
   return {}
 }
 
-async function sendCode({ deps, scope, origin, body }: CognitoCall): Promise<object> {
+async function sendCode({ deps, scope, visit, body }: CognitoCall): Promise<object> {
   checkClient(body)
   const name = readName(body, 'Username')
   const contact = { kind: 'email', value: name.toLowerCase() } as const
-  await requestRecovery(scope, deps, { contact, requester: null, ip: origin.ip })
+  await requestRecovery(scope, deps, { contact, requester: null, ip: visit.ip })
   return {
     CodeDeliveryDetails: {
       AttributeName: 'email',
@@ -124,23 +126,23 @@ async function sendCode({ deps, scope, origin, body }: CognitoCall): Promise<obj
   }
 }
 
-async function confirmForgotPassword({ deps, scope, origin, body }: CognitoCall): Promise<object> {
+async function confirmForgotPassword({ deps, scope, visit, body }: CognitoCall): Promise<object> {
   checkClient(body)
   await confirmRecovery(scope, deps, {
     name: readName(body, 'Username'),
     code: readText(body, 'ConfirmationCode'),
     password: readText(body, 'Password'),
-    ip: origin.ip,
+    ip: visit.ip,
   })
   return {}
 }
 
-async function changePassword({ deps, origin, body }: CognitoCall): Promise<object> {
+async function changePassword({ deps, visit, body }: CognitoCall): Promise<object> {
   await service.changePassword(deps, {
     accessToken: readText(body, 'AccessToken'),
     previous: readText(body, 'PreviousPassword'),
     proposed: readText(body, 'ProposedPassword'),
-    ip: origin.ip,
+    ip: visit.ip,
   })
   return {}
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../platform/database.ts'
 import type { Actor, Scope } from '../platform/scope.ts'
+import type { Visit } from '../platform/visit.ts'
 import type { IdentityKeys } from './keys.ts'
 import { createLimits, type IdentityLimits } from './limits.ts'
 
@@ -16,7 +17,7 @@ export type IdentityOptions = {
   /** Origins besides that of `publicUrl` whose pages may call the service. */
   allowedOrigins: string[]
   now: () => Date
-  scopeFor: (tenantId: string, actor: Actor) => Scope
+  scopeFor: (tenantId: string, actor: Actor, visit?: Visit) => Scope
   tenantIdForHost: (host: string) => Promise<string>
   settings: { legacyStaffIsAdmin: boolean }
 }

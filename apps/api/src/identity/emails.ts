@@ -31,3 +31,20 @@ If this was not you, choose “Forgotten your password?” on the login page to 
   sample: {},
   answers: 'support',
 })
+
+export const newDeviceMail = defineMail({
+  name: 'new-device',
+  title: 'Sign-in from a new device',
+  when: 'To the owner of an account, when someone signs in to it from a device that is new for the account',
+  subject: 'New sign-in to your {tenantName} account',
+  body: `Hello,
+
+Someone signed in to your {tenantName} account from a new device on {when}. The device: {device}.
+
+If this was you, there is nothing to do.
+
+If this was not you, choose “Forgotten your password?” on the login page to set a new one, which signs out every device, and contact support.
+
+{tenantName}`,
+  sample: { when: '21 November 2026, 10:00 UTC', device: 'Firefox on Windows' },
+})

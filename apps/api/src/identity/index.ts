@@ -4,7 +4,7 @@
 import type { Module } from '../platform/module.ts'
 import { access } from './access.ts'
 import type { IdentityDeps } from './deps.ts'
-import { passwordChangedMail, recoveryCodeMail } from './emails.ts'
+import { newDeviceMail, passwordChangedMail, recoveryCodeMail } from './emails.ts'
 import { recoveryJob } from './jobs.ts'
 import { resolvers } from './resolvers.ts'
 import { registerIdentityRoutes } from './routes.ts'
@@ -32,6 +32,6 @@ export const identity: Module = {
   resolvers,
   routes: (app, { services }) => registerIdentityRoutes(app, services.identity),
   jobs: [recoveryJob],
-  mails: [recoveryCodeMail, passwordChangedMail],
+  mails: [recoveryCodeMail, passwordChangedMail, newDeviceMail],
   access,
 }

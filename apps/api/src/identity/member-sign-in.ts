@@ -20,9 +20,9 @@ export async function logIn(
   deps: IdentityDeps,
   { email, password }: Credentials,
 ): Promise<SignedIn> {
-  const { ip = '', userAgent } = scope.visit ?? {}
+  const { ip = '' } = scope.visit ?? {}
   try {
-    const result = await signIn(scope, deps, { name: email, password, ip, userAgent, anyTenant: false })
+    const result = await signIn(scope, deps, { name: email, password, ip, anyTenant: false })
     if (result.kind === 'newPasswordRequired') throw new Refusal('resetRequired')
     const { accessToken, refreshToken } = result.tokens
     return { accessToken, refreshToken, role: result.account.role }
@@ -32,9 +32,13 @@ export async function logIn(
 }
 
 /** Every refusal of a refresh token is an answer without tokens: the client then forgets its own. */
-export async function refreshTokens(deps: IdentityDeps, refreshToken?: string | null): Promise<SignedIn> {
+export async function refreshTokens(
+  { visit }: Scope,
+  deps: IdentityDeps,
+  refreshToken?: string | null,
+): Promise<SignedIn> {
   try {
-    return { ...nobody, ...(await refreshSession(deps, refreshToken ?? '')) }
+    return { ...nobody, ...(await refreshSession(deps, refreshToken ?? '', visit)) }
   } catch (error) {
     return answerRefusal(error, [
       'refreshTokenInvalid',

@@ -190,9 +190,15 @@ export async function deleteForgottenFailures(scope: Scope): Promise<void> {
     .execute()
 }
 
-/** Forgets how people signed in; their sessions go with their codes and passwords. */
+/** Forgets how people signed in; their sessions and devices go with their codes and passwords. */
 export async function deleteCredentials(tx: Scope, personIds: string[]): Promise<void> {
-  for (const table of ['credentials', 'recoveryCodes', 'recoveryVerifications', 'sessions'] as const) {
+  for (const table of [
+    'credentials',
+    'recoveryCodes',
+    'recoveryVerifications',
+    'sessions',
+    'devices',
+  ] as const) {
     await tx.db
       .deleteFrom(table)
       .where('tenantId', '=', tx.tenantId)

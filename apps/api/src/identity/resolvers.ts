@@ -6,7 +6,7 @@ export const resolvers = {
   Mutation: {
     login: anyone((scope, credentials) => logIn(scope, scope.services.identity, credentials)),
     basicLogin: anyone((scope, credentials) => logIn(scope, scope.services.identity, credentials)),
-    refresh: anyone((scope, { refreshToken }) => refreshTokens(scope.services.identity, refreshToken)),
+    refresh: anyone((scope, { refreshToken }) => refreshTokens(scope, scope.services.identity, refreshToken)),
     logout: anyone((scope, { refreshToken }) => logOut(scope, scope.services.identity, refreshToken)),
     requestCode: anyone((scope, { phone }) => requestCode(scope, scope.services.identity, phone)),
     verifyCode: anyone((scope, { code }) => verifyCode(scope, scope.services.identity, code)),

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isUnavailable } from '../platform/database.ts'
 import { ExpectedError } from '../platform/errors.ts'
 import { assertStorable } from '../platform/storable-text.ts'
+import { visitOf } from '../platform/visit.ts'
 import { answer, type Fields, isFields } from './cognito.ts'
 import { CognitoError, invalidParameter, toCognitoError } from './cognito-errors.ts'
 import { type IdentityDeps, userPoolId } from './deps.ts'
@@ -38,10 +39,12 @@ export async function registerIdentityRoutes(app: FastifyInstance, deps: Identit
       sendError(reply, presentError(error, request)),
     )
     plugin.post('/identity', async (request, reply) => {
+      const visit = visitOf(request, reply, deps.publicUrl)
+      const tenantId = await deps.tenantIdForHost(request.hostname)
       const body = await answer(readTarget(request), {
         deps,
-        scope: deps.scopeFor(await deps.tenantIdForHost(request.hostname), { kind: 'anyone' }),
-        origin: { ip: request.ip, userAgent: request.headers['user-agent'] },
+        scope: deps.scopeFor(tenantId, { kind: 'anyone' }, visit),
+        visit,
         body: parseBody(request.body),
       })
       return send(reply, body)

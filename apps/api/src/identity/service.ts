@@ -1,4 +1,5 @@
 import type { Scope } from '../platform/scope.ts'
+import type { Visit } from '../platform/visit.ts'
 import { assertOpen, readName } from './accounts.ts'
 import type { IdentityDeps } from './deps.ts'
 import { loginKey, oneAtATime, secondsLocked } from './lockout.ts'
@@ -9,9 +10,9 @@ import { Refusal } from './refusals.ts'
 import { createSession, requireSession, type Tokens } from './sessions/service.ts'
 import { readChallenge, signChallenge } from './sessions/tokens.ts'
 
-/** Where a request came from: counted against the limits, and kept with the session for its owner to see. */
-export type Origin = { ip: string; userAgent?: string | undefined }
-export type SignIn = Origin & {
+export type SignIn = {
+  /** Counted against the limits. */
+  ip: string
   name: string
   password: string
   /** The back-office tells people at another community's portal so; everywhere else they are unknown. */
@@ -41,7 +42,7 @@ export async function signIn(scope: Scope, deps: IdentityDeps, attempt: SignIn):
     return { kind: 'newPasswordRequired', account, challenge: await signChallenge(deps, account) }
   }
   await refreshHash(home, account, attempt.password)
-  const tokens = await createSession(home, deps, { account, userAgent: attempt.userAgent })
+  const tokens = await createSession(home, deps, { account })
   return { kind: 'signedIn', account, tokens }
 }
 
@@ -86,16 +87,16 @@ async function refreshHash(scope: Scope, account: queries.Account, password: str
   await queries.updateHash(scope, account, await hashPassword(password))
 }
 
-export type NewPassword = Origin & { challenge: string; password: string }
+export type NewPassword = { visit: Visit; challenge: string; password: string }
 
 /** The step after a temporary password: the person's own one, then the session. */
 export async function replaceTemporaryPassword(
   deps: IdentityDeps,
-  { challenge, password, ip, userAgent }: NewPassword,
+  { challenge, password, visit }: NewPassword,
 ): Promise<{ account: queries.Account; tokens: Tokens }> {
-  await deps.limits.countSignIn(ip)
+  await deps.limits.countSignIn(visit.ip)
   const { tenantId, personId, passwordVersion } = await readChallenge(deps, challenge)
-  const scope = deps.scopeFor(tenantId, { kind: 'anyone' })
+  const scope = deps.scopeFor(tenantId, { kind: 'anyone' }, visit)
   await assertPasswordRules(scope, password)
   const passwordHash = await hashPassword(password)
   return scope.transaction(async (tx) => {
@@ -108,7 +109,7 @@ export async function replaceTemporaryPassword(
     assertOpen(account, { settings: deps.settings, now: tx.now })
     await storePassword(tx, personId, { passwordHash })
     const changed = { ...account, passwordVersion: passwordVersion + 1 }
-    return { account: changed, tokens: await createSession(tx, deps, { account: changed, userAgent }) }
+    return { account: changed, tokens: await createSession(tx, deps, { account: changed }) }
   })
 }
 

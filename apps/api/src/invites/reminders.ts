@@ -1,4 +1,5 @@
 import { getMembersByIds } from '../members/index.ts'
+import { formatUtc } from '../platform/date-time.ts'
 import { sendMails } from '../platform/mail/outbox.ts'
 import type { Scope } from '../platform/scope.ts'
 import { inviteReminderMail } from './emails.ts'
@@ -54,11 +55,7 @@ async function remind(tx: Scope, invites: InviteRow[], number: number): Promise<
     inviteReminderMail,
     reminded.map(({ invite, member, link }) => {
       const letter = letterOf(member, link)
-      return { ...letter, values: { ...letter.values, until: momentText(invite.expires) } }
+      return { ...letter, values: { ...letter.values, until: formatUtc(invite.expires) } }
     }),
   )
 }
-
-/** In UTC, which it says: where the person lives is not known. */
-const momentText = (moment: Date): string =>
-  `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(moment).replace(' at ', ', ')} UTC`

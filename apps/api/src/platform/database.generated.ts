@@ -140,6 +140,15 @@ export type CredentialsTable = {
   version: Generated.Default<number>
 }
 
+export type DevicesTable = {
+  tenantId: string
+  personId: string
+  hash: Buffer
+  created: Timestamp
+  lastSeen: Timestamp
+  returned: Generated.Default<boolean>
+}
+
 export type ExportLinksTable = {
   tenantId: string
   hash: Buffer
@@ -559,6 +568,7 @@ export type SessionsTable = {
   expires: Timestamp
   ended: Timestamp | null
   userAgent: string | null
+  deviceHash: Buffer | null
 }
 
 export type SupportRepliesTable = {
@@ -642,6 +652,7 @@ export type Database = {
   bulkChanges: BulkChangesTable
   choiceLists: ChoiceListsTable
   credentials: CredentialsTable
+  devices: DevicesTable
   exportLinks: ExportLinksTable
   importChunks: ImportChunksTable
   importJobs: ImportJobsTable

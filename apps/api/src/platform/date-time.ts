@@ -22,3 +22,8 @@ export function parseDateTime(text: string): Date | undefined {
 /** The same, and a day alone for its midnight in UTC: where people type it, or a spreadsheet leaves the time out. */
 export const parseDayOrDateTime = (text: string): Date | undefined =>
   parseDateTime(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00Z` : text)
+
+const utcFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
+/** For mails to people of whom nobody knows where they live: in UTC, which it says. */
+export const formatUtc = (moment: Date): string => `${utcFormat.format(moment).replace(' at ', ', ')} UTC`

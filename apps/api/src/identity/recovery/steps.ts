@@ -92,7 +92,7 @@ export const resetPassword = (scope: Scope, deps: IdentityDeps, wanted: NewPassw
       if (!(await queries.consumeVerification(tx, account.id, hash))) throw new Refusal('verificationInvalid')
       await codes.storeRecovered(tx, deps, { account, passwordHash })
       const changed = (await findAccount(tx, account.id)) as Account
-      return createSession(tx, deps, { account: changed, userAgent: scope.visit?.userAgent })
+      return createSession(tx, deps, { account: changed, tellOwner: false })
     })
     codes.logRecovered(scope, account)
     return tokens

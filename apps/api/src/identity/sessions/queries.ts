@@ -57,7 +57,13 @@ export async function findRefreshToken(
     .executeTakeFirst()
 }
 
-type NewSession = { personId: string; role: Role; expires: Date; userAgent: string | null }
+type NewSession = {
+  personId: string
+  role: Role
+  expires: Date
+  userAgent: string | null
+  deviceHash: Buffer | null
+}
 
 export async function insertSession(tx: Scope, session: NewSession): Promise<string> {
   const { id } = await tx.db

@@ -1,7 +1,9 @@
 import { isStaffRole, sessionIdleTimeout } from '@hearth/contract'
 import type { Actor, Scope } from '../../platform/scope.ts'
+import type { Visit } from '../../platform/visit.ts'
 import { isOpen } from '../accounts.ts'
 import type { IdentityDeps } from '../deps.ts'
+import { noteDevice, noteReturn, rememberDevice } from '../devices/service.ts'
 import { lockUnchangedPassword } from '../password-changes.ts'
 import { type Account, deleteForgottenFailures } from '../queries.ts'
 import { Refusal } from '../refusals.ts'
@@ -24,7 +26,11 @@ const touchMilliseconds = 60_000
 const maxUserAgent = 300
 
 export type Tokens = { accessToken: string; idToken: string; refreshToken: string; expiresIn: number }
-export type NewSession = { account: Account; userAgent?: string | undefined }
+export type NewSession = {
+  account: Account
+  /** Whether a new device is mailed to the owner; a reset tells the owner already. */
+  tellOwner?: boolean
+}
 
 /**
  * Signs a person in, whose right to it has been checked before. `account` is the person as read at that check,
@@ -33,9 +39,10 @@ export type NewSession = { account: Account; userAgent?: string | undefined }
 export async function createSession(
   scope: Scope,
   deps: IdentityDeps,
-  { account, userAgent }: NewSession,
+  { account, tellOwner = true }: NewSession,
 ): Promise<Tokens> {
   const refreshToken = newRefreshToken(scope.tenantId)
+  const deviceHash = rememberDevice(scope)
   const sessionId = await scope.transaction(async (tx) => {
     await lockUnchangedPassword(tx, account)
     await queries.deleteExpiredSessions(tx, account.id)
@@ -44,9 +51,11 @@ export async function createSession(
       personId: account.id,
       role: account.role,
       expires: new Date(tx.now.getTime() + sessionMilliseconds),
-      userAgent: userAgent?.slice(0, maxUserAgent) ?? null,
+      userAgent: scope.visit?.userAgent?.slice(0, maxUserAgent) ?? null,
+      deviceHash,
     })
     await queries.insertRefreshToken(tx, id, hashRefreshToken(refreshToken))
+    if (deviceHash) await noteDevice(tx, { hash: deviceHash, person: account, tellOwner })
     await queries.markSignedIn(tx, account.id)
     return id
   })
@@ -76,7 +85,11 @@ function whyOver(session: queries.SessionOfAccount, { settings }: IdentityDeps, 
  * same one within a minute; later it is taken for stolen, and its session ends. A refresh is no activity: a tab
  * that is left open does not keep a staff session alive.
  */
-export async function refreshSession(deps: IdentityDeps, refreshToken: string): Promise<Tokens> {
+export async function refreshSession(
+  deps: IdentityDeps,
+  refreshToken: string,
+  visit?: Visit,
+): Promise<Tokens> {
   const tenantId = tenantOfRefreshToken(refreshToken)
   if (!tenantId) throw new Refusal('refreshTokenInvalid')
   const scope = deps.scopeFor(tenantId, { kind: 'anyone' })
@@ -90,6 +103,7 @@ export async function refreshSession(deps: IdentityDeps, refreshToken: string): 
   await scope.transaction(async (tx) => {
     await queries.markReplaced(tx, hash)
     await queries.insertRefreshToken(tx, session.sessionId, hashRefreshToken(next))
+    await noteReturn(tx, session.id, visit)
   })
   const { sessionId, signedIn } = session
   const signed = await signTokens(deps, { account: session, sessionId, signedIn })

@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { formatUtc } from '../../platform/date-time.ts'
+import { sendMail } from '../../platform/mail/outbox.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { Visit } from '../../platform/visit.ts'
+import { newDeviceMail } from '../emails.ts'
+import { insertDevice, listDevices, markReturned } from './queries.ts'
+import { describeUserAgent } from './user-agent.ts'
+
+const cookieName = 'hearth-device'
+const cookieSeconds = 365 * 86_400
+const cookieForm = /^[A-Za-z0-9_-]{22}$/
+
+const hashDevice = (value: string): Buffer => createHash('sha256').update(value).digest()
+
+function readDevice(visit: Visit | undefined): string | undefined {
+  const value = visit?.readCookie(cookieName)
+  return value && cookieForm.test(value) ? value : undefined
+}
+
+/** The device of a visit by its hash. A browser that brings none is given one; each sign-in lets it live a year more. */
+export function rememberDevice({ visit }: Scope): Buffer | null {
+  if (!visit) return null
+  const value = readDevice(visit) ?? randomBytes(16).toString('base64url')
+  visit.setCookie(cookieName, value, cookieSeconds)
+  return hashDevice(value)
+}
+
+export type DeviceOfSignIn = { hash: Buffer; person: { id: string; email: string }; tellOwner: boolean }
+
+/**
+ * Notes the device of a sign-in. The owner is told of one that is new for an account which another browser has used and
+ * come back to (product.md 13). The caller holds the password's lock, so two sign-ins at once see each other's device.
+ */
+export async function noteDevice(tx: Scope, { hash, person, tellOwner }: DeviceOfSignIn): Promise<void> {
+  const since = new Date(tx.now.getTime() - cookieSeconds * 1000)
+  const devices = await listDevices(tx, { personId: person.id, since })
+  if (devices.some((device) => device.hash.equals(hash))) {
+    return markReturned(tx, { personId: person.id, hash })
+  }
+  await insertDevice(tx, { personId: person.id, hash })
+  if (!tellOwner || !devices.some((device) => device.returned)) return
+  const values = { when: formatUtc(tx.now), device: describeUserAgent(tx.visit?.userAgent) }
+  await sendMail(tx, newDeviceMail, { recipient: person.email, values })
+}
+
+/** A refresh that brings the cookie proves that its browser keeps it. */
+export async function noteReturn(tx: Scope, personId: string, visit: Visit | undefined): Promise<void> {
+  const value = readDevice(visit)
+  if (value) await markReturned(tx, { personId, hash: hashDevice(value) })
+}
