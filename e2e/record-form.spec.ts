@@ -41,7 +41,7 @@ test('a refusal of the server leaves when its field changes', async ({ page }) =
   await openForm(page, 'Refusal')
   await page.getByLabel('Phone').fill('call me')
   await save(page).click()
-  const refusal = page.getByText('Phone takes 3 to 20 digits without the calling code')
+  const refusal = page.getByText('Phone takes 3 to 20 digits, with the calling code or without it')
   await expect(refusal).toBeVisible()
   await page.getByLabel('Phone').fill('555 0100')
   await expect(refusal).toHaveCount(0)
