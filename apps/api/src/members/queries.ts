@@ -1,89 +1,20 @@
 import { memberListFields, staffRoles } from '@hearth/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { ExportRequest } from '../exports/index.ts'
-import type { MembersTable } from '../platform/database.generated.ts'
+import { allColumns, type MembersTable } from '../platform/database.generated.ts'
 import { type FilterInput, filterConditions, type ListArgs, orderList, readPage } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import { membersList } from './list.ts'
 
-export type MemberRow = Omit<
-  Selectable<MembersTable>,
-  'tenantId' | 'searchText' | 'hasMilestones' | 'phoneDigits'
->
+/** What the database makes for itself: nobody else looks at it. */
+const hidden = ['tenantId', 'searchText', 'hasMilestones', 'phoneDigits'] as const
+type Hidden = (typeof hidden)[number]
 
-const columns = [
-  'id',
-  'version',
-  'email',
-  'username',
-  'firstName',
-  'lastName',
-  'bio',
-  'avatar',
-  'dob',
-  'phone',
-  'countryCode',
-  'comment',
-  'hasComment',
-  'role',
-  'status',
-  'active',
-  'archive',
-  'locked',
-  'timeout',
-  'subscription',
-  'subscriptionActivatedAt',
-  'accountActivatedAt',
-  'activatedByAdmin',
-  'hasUsedFreeTrial',
-  'created',
-  'updated',
-  'firstLogin',
-  'lastActivity',
-  'clickedActivationLink',
-  'invitedBy',
-  'referred',
-  'contributor',
-  'enterprise',
-  'enterpriseName',
-  'mobileOS',
-  'address',
-  'city',
-  'state',
-  'country',
-  'relationship',
-  'children',
-  'ageOfChildren',
-  'income',
-  'ethnicity',
-  'generation',
-  'pet',
-  'occupation',
-  'occupationType',
-  'employment',
-  'companyName',
-  'companySize',
-  'companyType',
-  'companyIndustry',
-  'companyRole',
-  'companyFunction',
-  'education',
-  'profiles',
-  'howCanHearthHelpYou',
-  'howCanHearthElevateYou',
-  'howCanYouHelpHearth',
-  'professionalGrowthImportance',
-  'personalGrowthImportance',
-  'financialGrowthImportance',
-  'activeParticipationImportance',
-  'womenSupportImportance',
-  'focusMilestones',
-  'resume',
-  'additionalFormInfo',
-  'deletedAt',
-  'subscriptionSetBy',
-  'subscriptionSetReason',
-] as const satisfies (keyof MemberRow)[]
+export type MemberRow = Omit<Selectable<MembersTable>, Hidden>
+
+const columns = allColumns.members.filter(
+  (column): column is Exclude<typeof column, Hidden> => !(hidden as readonly string[]).includes(column),
+)
 
 /** The columns of the export: the list's, after the id (product.md 31). */
 export const exportColumns = ['id', ...memberListFields] as const

@@ -63,6 +63,12 @@ function columnType(column: Column): string {
   return column.defaulted && !column.optional ? `Generated.Default<${type}>` : type
 }
 
+const namesOf = (columns: Column[], relation: string): string =>
+  columns
+    .filter((column) => column.relation === relation)
+    .map((column) => `'${camel(column.name)}'`)
+    .join(', ')
+
 /** @returns the text of database.generated.ts */
 export async function describeTypes(client: pg.ClientBase): Promise<string> {
   const columns = resolveViewColumns(await readColumns(client))
@@ -78,6 +84,11 @@ export async function describeTypes(client: pg.ClientBase): Promise<string> {
     "import type { Generated, Json, Timestamp } from './database-columns.ts'",
     '',
     ...tables.flatMap((table) => [table, '']),
+    '/** The columns of each table and view, in their order. */',
+    'export const allColumns = {',
+    ...relations.map((relation) => `  ${camel(relation)}: [${namesOf(columns, relation)}],`),
+    '} as const',
+    '',
     'export type Database = {',
     ...relations.map((relation) => `  ${camel(relation)}: ${pascal(relation)}Table`),
     '}',
