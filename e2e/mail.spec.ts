@@ -12,7 +12,7 @@ const plainText = (page: Page) => page.getByLabel('Plain text of the email')
 test('every page says that no mail leaves, and leads to what would have been sent', async ({ page }) => {
   for (const path of ['/admin/users', '/admin/imports/create', '/admin/mailTemplates']) {
     await page.goto(path)
-    const notice = page.getByRole('complementary', { name: 'About email' })
+    const notice = page.getByRole('complementary', { name: 'Delivery' })
     await expect(notice).toContainText('Email is not being delivered.')
     await expect(notice.getByRole('button')).toHaveCount(0)
   }

@@ -84,7 +84,7 @@ test('saves a view, applies it, keeps it up to date, shares it with a colleague,
   await test.step('is deleted for both, once it was asked about', async () => {
     await choose(page, 'The staff', /^Delete/)
     const question = page.getByRole('dialog', { name: 'Delete the view “The staff”?' })
-    await expect(question).toContainText('Colleagues who use it lose it too.')
+    await expect(question).toContainText('Colleagues who use it will lose it too.')
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(question).toBeHidden()
     await other.reload()

@@ -38,7 +38,7 @@ const failedAddress = `/admin/outbox?${new URLSearchParams({ filter: JSON.string
 
 function Notice({ to, action, children }: { to: string; action: string; children: ReactNode }) {
   return (
-    <Box component="aside" aria-label="About email" sx={noticeStyle}>
+    <Box component="aside" aria-label="Delivery" sx={noticeStyle}>
       {children}{' '}
       <MuiLink component={Link} to={to} sx={{ color: 'inherit', textDecorationColor: 'currentColor' }}>
         {action}
