@@ -74,12 +74,20 @@ const adminOrder = [
   ['theme', 'graphql-env.d'],
 ]
 
-/** Circles that wait to be opened, by one file of each. */
-const openCircles = [
-  'apps/api/src/platform/mail/mailing.ts',
-  'apps/api/src/identity/deps.ts',
-  'apps/api/src/members/audit/queries.ts',
+/** The public pages from the highest to the lowest; `<page>` stands for every folder that is no name of its own here. */
+const webOrder = [
+  ['entry-client', 'entry-server'],
+  ['App', 'browserApp'],
+  ['developmentState'],
+  ['headHtml', 'redirects'],
+  ['routes'],
+  ['<page>'],
+  ['shared'],
+  ['graphql-env.d'],
 ]
+
+/** Circles that wait to be opened, by one file of each. */
+const openCircles = ['apps/api/src/platform/mail/mailing.ts']
 
 type Import = { from: string; to: string }
 
@@ -120,23 +128,41 @@ function faultOf({ from, to }: Import): string | undefined {
   }
   if (isTest(from)) return undefined
   if (own === 'apps/admin') return faultInAdmin(from, to)
+  if (own === 'apps/web') return faultInWeb(from, to)
   return own === 'apps/api' ? faultInApi(from, to) : undefined
 }
 
-const adminPart = (path: string) => /^apps\/admin\/src\/([^/]+?)(?:\.tsx?)?(?:\/|$)/.exec(path)?.[1]
+const appPart = (path: string) => /^apps\/\w+\/src\/([^/]+?)(?:\.tsx?)?(?:\/|$)/.exec(path)?.[1]
 
 function faultInAdmin(from: string, to: string): string | undefined {
-  const [part, target] = [adminPart(from), adminPart(to)]
+  const [part, target] = [appPart(from), appPart(to)]
   if (!part || !target || part === target) return undefined
-  const [place, targetPlace] = [part, target].map((name) =>
-    adminOrder.findIndex((line) => line.includes(name)),
-  )
-  if (place === -1) return `${part} has no place in the back-office's order`
-  if (targetPlace === -1) return `${target} has no place in the back-office's order`
-  if (Number(targetPlace) <= Number(place)) return `${part} does not import ${target}, which is not below it`
   const isResource = adminResources.flat().includes(target)
-  return isResource && !/\/index\.tsx?$/.test(to)
-    ? 'another resource is imported through its index only'
+  if (isResource && !/\/index\.tsx?$/.test(to))
+    return faultInOrder(adminOrder, part, target) ?? 'another resource is imported through its index only'
+  return faultInOrder(adminOrder, part, target)
+}
+
+function faultInWeb(from: string, to: string): string | undefined {
+  const [part, target] = [appPart(from), appPart(to)]
+  if (!part || !target || part === target) return undefined
+  const kindOf = (name: string, path: string) => {
+    const isNamed = webOrder.flat().includes(name)
+    return isNamed || !path.startsWith(`apps/web/src/${name}/`) ? name : '<page>'
+  }
+  const [own, other] = [kindOf(part, from), kindOf(target, to)]
+  return own === '<page>' && other === '<page>'
+    ? 'a page never imports another page'
+    : faultInOrder(webOrder, own, other)
+}
+
+/** Each name imports only names of the lines after its own. */
+function faultInOrder(order: string[][], part: string, target: string): string | undefined {
+  const placeOf = (name: string) => order.findIndex((line) => line.includes(name))
+  const stranger = [part, target].find((name) => placeOf(name) === -1)
+  if (stranger) return `${stranger} has no place in the app's order`
+  return placeOf(target) <= placeOf(part)
+    ? `${part} does not import ${target}, which is not below it`
     : undefined
 }
 
@@ -271,6 +297,9 @@ describe('the import order', () => {
       'apps/admin/src/members/documents.ts',
       'another resource is imported through its index only',
     ],
+    ['apps/web/src/shared/page.ts', 'apps/web/src/routes.ts', 'shared does not import routes'],
+    ['apps/web/src/login/page.tsx', 'apps/web/src/apply/draft.ts', 'a page never imports another page'],
+    ['apps/web/src/login/page.tsx', 'apps/web/src/browserApp.ts', '<page> does not import browserApp'],
     ['apps/admin/src/novelties/index.ts', 'apps/admin/src/shared/Sheet.tsx', 'novelties has no place'],
   ])('refuses %s importing %s', (from, to, fault) => {
     expect(faultOf({ from, to })).toContain(fault)
