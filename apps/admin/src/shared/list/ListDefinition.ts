@@ -81,6 +81,13 @@ export function useListDefinition(): AnyListDefinition {
   return definition
 }
 
+/**
+ * What every request for rows asks with, for a list as for its total. react-admin puts the rows of a list in the
+ * place of the records that a page asks for, until those arrive; a row knows less than its record, and this keeps
+ * the two apart.
+ */
+export const rowMeta = { row: true }
+
 /** The columns that the server sorts by. */
 export const sortableColumns = <Column extends { sortable?: boolean }>(columns: Column[]): Column[] =>
   columns.filter(({ sortable }) => sortable !== false)

@@ -8,7 +8,7 @@ import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { ExportButton } from './ExportButtons.tsx'
 import type { FilterPanelState } from './FilterDrawer.tsx'
 import { activeFilters, type FilterValues, queryOf } from './filterValues.ts'
-import { useListDefinition } from './ListDefinition.ts'
+import { rowMeta, useListDefinition } from './ListDefinition.ts'
 
 type Props = { panel: FilterPanelState; phone: boolean }
 
@@ -69,6 +69,7 @@ function ListCount() {
       pagination: { page: 1, perPage: 1 },
       sort: defaultSort,
       filter: overallFilter(filterValues),
+      meta: rowMeta,
     },
     { enabled: narrowed, staleTime: 60_000 },
   )

@@ -6,18 +6,13 @@ import {
   type AnyListDefinition,
   type ListDefinition,
   ListDefinitionContext,
+  rowMeta,
   sortableColumns,
 } from './ListDefinition.ts'
 import { BrokenAddress } from './ListNotices.tsx'
 import { ListScreen } from './ListScreen.tsx'
 import { problemOfAddress } from './listAddress.ts'
 import { SelectionProvider } from './SelectionProvider.tsx'
-
-/**
- * What every list asks with. react-admin puts the rows of a list in the place of the records that a page asks for,
- * until those arrive; a row knows less than its record, and this keeps the two apart.
- */
-const rowMeta = { row: true }
 
 const changingRefresh = 3_000
 
