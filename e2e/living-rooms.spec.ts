@@ -1,3 +1,4 @@
+import { mailsTo } from './applications.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { makeMember } from './members.ts'
 import {
@@ -92,7 +93,11 @@ test('goes from scheduling over registration, start and end to the recording', a
   const correcting = page.getByRole('dialog', { name: /^Remove / })
   await expect(correcting).toContainText('has finished. This corrects its record')
   await expect(correcting).toContainText('is not emailed')
-  await correcting.getByRole('button', { name: 'Cancel' }).click()
+  const emails = (await mailsTo(page, person.email)).length
+  await correcting.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('User removed from living room')).toBeVisible()
+  await expect(page.getByText('No one was registered.')).toBeVisible()
+  expect(await mailsTo(page, person.email)).toHaveLength(emails)
 
   await page.getByRole('link', { name: 'Add recording' }).click()
   await expect(page.getByRole('textbox')).toHaveCount(1)
