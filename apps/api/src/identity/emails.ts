@@ -47,4 +47,5 @@ If this was not you, choose “Forgotten your password?” on the login page to 
 
 {tenantName}`,
   sample: { when: '21 November 2026, 10:00 UTC', device: 'Firefox on Windows' },
+  answers: 'support',
 })

@@ -186,7 +186,7 @@ describe('R15 the refresh token', () => {
     const down = await startTestApp({ beside: hearth })
     await down.pool.end()
     const answer = await refresh(tokens.RefreshToken, down)
-    expect(answer.status).toBe(500)
+    expect(answer.status).toBe(503)
     expect(answer.body.__type).toBe('InternalErrorException')
     await down.app.close()
   })

@@ -87,7 +87,15 @@ async function causeAccounts(): Promise<void> {
   const person = await hearth.signIn({ tenantId })
   const scope = hearth.scope(tenantId)
   await recoveryJob.run(scope, { kind: 'email', value: person.email, requester: null })
+  await signInFromTwoDevices(person.email)
   await scope.transaction((tx) => setPassword(tx, person.id, 'Rowing-boat-78!', { tellOwner: true }))
+}
+
+/** The first device comes back, so that the second one is known to be new. */
+async function signInFromTwoDevices(email: string): Promise<void> {
+  const [first, second] = [createVisitor(hearth, { host }), createVisitor(hearth, { host })]
+  const logIn = `mutation { basicLogin(email: "${email}", password: "Ember-lamp-42!") { accessToken } }`
+  for (const browser of [first, first, second]) await browser.graphql(logIn)
 }
 
 async function causeSupport(): Promise<void> {
