@@ -60,6 +60,8 @@ export async function startEmbeddedPostgres({
     const url = databaseUrls(await readPassword(paths), server.port)
     await ensureDatabase(url, paths)
     options.signal?.throwIfAborted()
+    // From here on the caller stops it, after what stands on it.
+    options.signal?.removeEventListener('abort', server.stop)
     return {
       url: url('hearth'),
       isNew: existsSync(paths.firstStart),
