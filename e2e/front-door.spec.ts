@@ -84,7 +84,7 @@ for (const [where, viewport, colorScheme] of [
       await page.getByLabel('Password', { exact: true }).fill('short')
       await page.getByRole('button', { name: 'Activate' }).click()
       await expect(page.getByText('Password must be at least 8 characters long.')).toBeVisible()
-      await page.getByLabel('Password', { exact: true }).fill('My-hearth-2026')
+      await page.getByLabel('Password', { exact: true }).fill('Hearth-2026!')
       await page.getByRole('button', { name: 'Activate' }).click()
       await expect(page.getByText('more than the name of this community: not yet')).toBeVisible()
       await page.getByLabel('Password', { exact: true }).fill(password)

@@ -74,7 +74,9 @@ test('shows a refusal of the server at its field, also when another tab is open'
   await page.getByLabel('Phone').fill('call me')
   await openTab(page, 'Platform')
   await save(page)
-  await expect(page.getByText('Phone takes 3 to 20 digits, with the calling code or without it')).toBeVisible()
+  await expect(
+    page.getByText('Phone takes 3 to 20 digits, with the calling code or without it'),
+  ).toBeVisible()
   await expect(page.getByLabel('Phone')).toBeFocused()
 })
 
