@@ -76,7 +76,7 @@ test('says each refusal of the server in its fixed words, at its field', async (
   )
   await expect(page.getByLabel('Email')).toBeFocused()
 
-  await fillIn(page, `x.${Date.now()}@example.com`, 'Hearth-and-home-1')
+  await fillIn(page, `x.${Date.now()}@example.com`, 'Hearth-2026!')
   await create(page)
   await expect(said).toHaveText('Error creating member: Password does not meet requirements')
 

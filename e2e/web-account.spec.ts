@@ -225,7 +225,7 @@ for (const { name, use } of looks) {
       await askForCode(page, email)
       await expectFit()
       await sendCode(page, await readMailedCode(staff, email))
-      await setPassword(page, 'Hearth-kettle-17')
+      await setPassword(page, 'Hearth-2026!')
       await expect(page.getByRole('alert')).toContainText('Password does not meet requirements')
       await expectFit()
       await setPassword(page, password)
