@@ -10,7 +10,7 @@ const mailedAt = 8
 
 /**
  * Tells all staff in the morning how many applications wait, if any came since the last such mail. It is called every
- * hour; a day's mail is written once, whoever calls it how often.
+ * hour; a day's mail is written once, however often it is called.
  */
 export async function mailDigest(scope: Scope): Promise<void> {
   const { timeZone } = await getTenantConfiguration(scope)
