@@ -68,7 +68,10 @@ const threads: Thread[] = [
       body: 'My company pays for the membership. Can the invoice carry their name and address?',
     },
     replies: [
-      { staff: true, body: 'It can. Please send us the exact name and address, and we will send you a new one.' },
+      {
+        staff: true,
+        body: 'It can. Please send us the exact name and address, and we will send you a new one.',
+      },
     ],
   },
   {
