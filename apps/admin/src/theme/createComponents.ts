@@ -18,8 +18,9 @@ export function createComponents(palette: Palette, mode: 'light' | 'dark') {
         'button, a, input, [tabindex]': { '&:focus-visible': ring },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
-            animationDuration: '0.01ms !important',
-            transitionDuration: '0.01ms !important',
+            animation: 'none !important',
+            // None, not short: a duration alone would turn every change of a style into a transition.
+            transition: 'none !important',
           },
         },
       },
