@@ -2,7 +2,7 @@
 // session, no GraphQL, no logging.
 import { createServer } from 'node:http'
 import { countMembers, listMembers } from '@hearth/api/src/members/queries.ts'
-import { createDb, createPool } from '@hearth/api/src/platform/database.ts'
+import { createDb, createPool } from '@hearth/api/src/platform/database/database.ts'
 import { memberListFields } from '@hearth/contract'
 
 const { DATABASE_URL: url = '', PORT } = process.env

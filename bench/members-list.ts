@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { startEmbeddedPostgres } from '@hearth/api/src/platform/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '@hearth/api/src/platform/postgres/embedded-postgres.ts'
 import { memberListFields } from '@hearth/contract'
 import autocannon from 'autocannon'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { clusterPaths, owner, readPassword } from '../apps/api/src/platform/postgres-cluster.ts'
+import { clusterPaths, owner, readPassword } from '../apps/api/src/platform/postgres/cluster.ts'
 import type { Server } from './server.ts'
 
 /** Runs one statement on a server's own database, for a state that no screen and no call leads to. */

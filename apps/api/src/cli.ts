@@ -8,12 +8,12 @@ import { openDatabase, startDatabaseServer } from './database-start.ts'
 import { loadKeys } from './identity/index.ts'
 import { inviteAdmin } from './members/index.ts'
 import { modules } from './modules.ts'
-import { describeStructure, describeTypes } from './platform/describe-database.ts'
-import { findRunningDatabase, startEmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { describeStructure, describeTypes } from './platform/database/describe.ts'
+import { migrate } from './platform/database/migrate.ts'
 import { ExpectedError } from './platform/errors.ts'
-import { printWholeSchema } from './platform/graphql.ts'
+import { printWholeSchema } from './platform/graphql/graphql.ts'
 import { createLog } from './platform/log.ts'
-import { migrate } from './platform/migrate.ts'
+import { findRunningDatabase, startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { StartError } from './platform/start-error.ts'
 import { openServices } from './services.ts'
 import { listTenantIds, originOf } from './tenants/index.ts'
@@ -29,7 +29,10 @@ async function generate(): Promise<void> {
   try {
     await migrate(server.url)
     await client.connect()
-    writeFileSync(new URL('src/platform/database.generated.ts', apiFolder), await describeTypes(client))
+    writeFileSync(
+      new URL('src/platform/database/tables.generated.ts', apiFolder),
+      await describeTypes(client),
+    )
     writeFileSync(new URL('structure.sql', apiFolder), await describeStructure(client))
     writeFileSync(new URL('schema.graphql', apiFolder), printWholeSchema(modules))
   } finally {
@@ -37,7 +40,7 @@ async function generate(): Promise<void> {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  report('Wrote schema.graphql, structure.sql and src/platform/database.generated.ts.')
+  report('Wrote schema.graphql, structure.sql and src/platform/database/tables.generated.ts.')
 }
 
 /**

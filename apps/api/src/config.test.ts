@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { isLoopback, readConfig, variables } from './config.ts'
 import { StartError } from './platform/start-error.ts'
-import { foreignVariables } from './test/foreign-variables.ts'
+import { foreignVariables } from './test/starts/foreign-variables.ts'
 
 const smtp = { MAIL_PROVIDER: 'smtp', MAIL_FROM: 'hello@b.example' }
 

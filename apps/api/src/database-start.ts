@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Config } from './config.ts'
 import { fullDisk, hasFullDisk } from './platform/data-folder.ts'
-import { createDb, createPool, type Db, isUnavailable } from './platform/database.ts'
-import { type EmbeddedOptions, startEmbeddedPostgres } from './platform/embedded-postgres.ts'
-import { applicationRole, migrate } from './platform/migrate.ts'
+import { createDb, createPool, type Db, isUnavailable } from './platform/database/database.ts'
+import { applicationRole, migrate } from './platform/database/migrate.ts'
+import { type EmbeddedOptions, startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { StartError } from './platform/start-error.ts'
 
 export type DatabaseServer = {

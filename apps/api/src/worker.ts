@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { jobs } from './modules.ts'
-import { startWorker } from './platform/job-worker.ts'
+import { startWorker } from './platform/jobs/worker.ts'
 import type { Installation } from './services.ts'
 import { listTenantIds } from './tenants/index.ts'
 

@@ -1,6 +1,9 @@
 import { type Palette, radii } from '@hearth/contract'
 import { createFieldComponents } from './createFieldComponents.ts'
 
+/** None, not short: a duration alone would turn every change of a style into a transition. */
+const stillness = { animation: 'none !important', transition: 'none !important' }
+
 /** How MUI's own components wear the tokens: hairlines before shadows, flat buttons, one ember action. */
 export function createComponents(palette: Palette, mode: 'light' | 'dark') {
   const shadow =
@@ -16,13 +19,7 @@ export function createComponents(palette: Palette, mode: 'light' | 'dark') {
         'html:has([data-save-bar])': { scrollPaddingBottom: 132 },
         body: { fontFeatureSettings: '"cv11", "ss03"', overflowWrap: 'anywhere' },
         'button, a, input, [tabindex]': { '&:focus-visible': ring },
-        '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': {
-            animation: 'none !important',
-            // None, not short: a duration alone would turn every change of a style into a transition.
-            transition: 'none !important',
-          },
-        },
+        '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': stillness },
       },
     },
     ...createButtons(palette),

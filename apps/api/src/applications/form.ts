@@ -9,7 +9,7 @@ import {
 } from '@hearth/contract'
 import { parseField } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
-import { readHttpsAddress } from '../platform/https-address.ts'
+import { readHttpsAddress } from '../platform/values/https-address.ts'
 
 type Rating = { question: string; rating: number }
 export type ApplicationInput = Partial<Record<keyof typeof applicationFields, string | null>> & {

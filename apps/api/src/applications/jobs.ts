@@ -1,4 +1,4 @@
-import { defineJob } from '../platform/jobs.ts'
+import { defineJob } from '../platform/jobs/jobs.ts'
 import { mailDigest } from './digest.ts'
 import { purgeResumes } from './resumes/service.ts'
 

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { ApplicationNotesTable, ApplicationQueueTable } from '../platform/database.generated.ts'
+import type { ApplicationNotesTable, ApplicationQueueTable } from '../platform/database/tables.generated.ts'
 import { type FilterInput, filterConditions, type ListArgs, orderList, readPage } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import { applicationsList } from './list.ts'

@@ -1,6 +1,6 @@
 import { colleagueBy, personBy } from '../members/index.ts'
-import { anyone, assertStaff, type GraphqlContext, staff } from '../platform/guards.ts'
-import { byParent } from '../platform/loaders.ts'
+import { anyone, assertStaff, type GraphqlContext, staff } from '../platform/graphql/guards.ts'
+import { byParent } from '../platform/graphql/loaders.ts'
 import { decide, previewDecision } from './decisions.ts'
 import {
   answerQuestion,

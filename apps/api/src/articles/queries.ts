@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { ArticlesTable } from '../platform/database.generated.ts'
+import type { ArticlesTable } from '../platform/database/tables.generated.ts'
 import type { Scope } from '../platform/scope.ts'
 
 export type ArticleRow = Omit<Selectable<ArticlesTable>, 'tenantId' | 'searchText'>

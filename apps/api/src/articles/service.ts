@@ -1,7 +1,7 @@
 import { errors } from '../platform/errors.ts'
-import { readHttpsAddress } from '../platform/https-address.ts'
 import { isId } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
+import { readHttpsAddress } from '../platform/values/https-address.ts'
 import { isOwnPicture } from '../uploads/index.ts'
 import { cleanHtml } from './html.ts'
 import { type ArticleRow, findArticleById, insertArticle, listNewest } from './queries.ts'

@@ -1,4 +1,4 @@
-import { defineJob } from '../platform/jobs.ts'
+import { defineJob } from '../platform/jobs/jobs.ts'
 import { purgeBulkChanges, runBulkChange } from './run.ts'
 
 export const bulkChangeJob = defineJob<{ id: string }>({

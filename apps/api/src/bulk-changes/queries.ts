@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { BulkChangesTable } from '../platform/database.generated.ts'
+import type { BulkChangesTable } from '../platform/database/tables.generated.ts'
 import type { Scope } from '../platform/scope.ts'
 
 export type ChangeRow = Omit<Selectable<BulkChangesTable>, 'tenantId'>

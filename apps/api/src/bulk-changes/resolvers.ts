@@ -1,4 +1,4 @@
-import { staff } from '../platform/guards.ts'
+import { staff } from '../platform/graphql/guards.ts'
 import { type ChangeRow, canUndo, getBulkChange, startBulkChange, undoBulkChange } from './service.ts'
 
 export const resolvers = {

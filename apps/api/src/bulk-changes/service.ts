@@ -1,6 +1,6 @@
 import { type BulkAction, type BulkInput, findAffectedIds } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
-import { enqueue } from '../platform/jobs.ts'
+import { enqueue } from '../platform/jobs/jobs.ts'
 import { readId } from '../platform/list.ts'
 import type { Scope, StaffScope } from '../platform/scope.ts'
 import { bulkChangeJob } from './jobs.ts'

@@ -1,8 +1,8 @@
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Actor, Scope } from '../platform/scope.ts'
 import type { Visit } from '../platform/visit.ts'
-import type { IdentityKeys } from './keys.ts'
 import { createLimits, type IdentityLimits } from './limits.ts'
+import type { IdentityKeys } from './tokens/keys.ts'
 
 /** The one pool and client of the built-in service, as GET /config.json announces them. */
 export const userPoolId = 'eu-local-1_hearth'

@@ -17,14 +17,14 @@ declare module '../platform/scope.ts' {
 
 export { deleteCredentials, findAccount, findPasswordHolders } from './accounts.ts'
 export { hashFirstPassword, signInFirstTime } from './activation.ts'
-export { readCapability, signCapability } from './capabilities.ts'
 export { createIdentityDeps, type IdentityDeps, identityClientId, userPoolId } from './deps.ts'
 export { passwordChangedMail, recoveryCodeMail } from './emails.ts'
 export { recoveryJob } from './jobs.ts'
-export { type IdentityKeys, loadKeys } from './keys.ts'
-export { setPassword } from './password-changes.ts'
-export { brokenPasswordRules } from './passwords.ts'
+export { setPassword } from './passwords/changes.ts'
+export { brokenPasswordRules } from './passwords/passwords.ts'
 export { authenticate, createSession, endSessions } from './sessions/service.ts'
+export { readCapability, signCapability } from './tokens/capabilities.ts'
+export { type IdentityKeys, loadKeys } from './tokens/keys.ts'
 
 export const identity: Module = {
   name: 'identity',

@@ -1,4 +1,4 @@
-import { defineJob } from '../platform/jobs.ts'
+import { defineJob } from '../platform/jobs/jobs.ts'
 import { issueRecoveryCode } from './recovery/codes.ts'
 import type { Contact } from './recovery/contacts.ts'
 

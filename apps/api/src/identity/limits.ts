@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { countUse, type Limit, networkOf, secondsToWait } from '../platform/limits.ts'
 import { Refusal, type RefusalReason } from './refusals.ts'
 

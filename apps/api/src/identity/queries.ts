@@ -1,8 +1,8 @@
 import { defaultTenantId, type Role } from '@hearth/contract'
 import { sql } from 'kysely'
 import type { Scope } from '../platform/scope.ts'
-import { type FailedSignIns, quietMilliseconds } from './lockout.ts'
 import type { Contact } from './recovery/contacts.ts'
+import { type FailedSignIns, quietMilliseconds } from './sign-in/lockout.ts'
 
 /** Somebody who may have a password; without one, `passwordHash` and what belongs to it are null. */
 export type Account = {

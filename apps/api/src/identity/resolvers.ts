@@ -1,6 +1,6 @@
-import { anyone } from '../platform/guards.ts'
-import { logIn, logOut, refreshTokens } from './member-sign-in.ts'
+import { anyone } from '../platform/graphql/guards.ts'
 import { requestCode, resetPassword, verifyCode } from './recovery/steps.ts'
+import { logIn, logOut, refreshTokens } from './sign-in/member-sign-in.ts'
 
 export const resolvers = {
   Mutation: {

@@ -2,13 +2,13 @@ import type { Scope } from '../platform/scope.ts'
 import type { Visit } from '../platform/visit.ts'
 import { assertOpen, readName } from './accounts.ts'
 import type { IdentityDeps } from './deps.ts'
-import { loginKey, oneAtATime, secondsLocked } from './lockout.ts'
-import { assertPasswordRules, lockUnchangedPassword, storePassword } from './password-changes.ts'
-import { hashPassword, isTooLongToHash, needsRehash, verifyPassword } from './passwords.ts'
+import { assertPasswordRules, lockUnchangedPassword, storePassword } from './passwords/changes.ts'
+import { hashPassword, isTooLongToHash, needsRehash, verifyPassword } from './passwords/passwords.ts'
 import * as queries from './queries.ts'
 import { Refusal } from './refusals.ts'
 import { createSession, requireSession, type Tokens } from './sessions/service.ts'
 import { readChallenge, signChallenge } from './sessions/tokens.ts'
+import { loginKey, oneAtATime, secondsLocked } from './sign-in/lockout.ts'
 
 export type SignIn = {
   /** Counted against the limits. */

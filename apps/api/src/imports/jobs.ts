@@ -1,6 +1,6 @@
-import { defineJob } from '../platform/jobs.ts'
+import { defineJob } from '../platform/jobs/jobs.ts'
 import { purgeImports } from './purge.ts'
-import { runImport } from './run.ts'
+import { runImport } from './run/run.ts'
 
 export const importJob = defineJob<{ id: string }>({
   name: 'imports.members',

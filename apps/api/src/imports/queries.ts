@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
-import type { ImportJobsTable } from '../platform/database.generated.ts'
+import type { ImportJobsTable } from '../platform/database/tables.generated.ts'
 import { type FilterInput, filterConditions, type ListArgs, orderList, readPage } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { Column, ColumnMapping } from './lines/columns.ts'

@@ -1,7 +1,7 @@
 import { colleagueBy, importableFields } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
-import { type GraphqlContext, staff } from '../platform/guards.ts'
-import { byParent } from '../platform/loaders.ts'
+import { type GraphqlContext, staff } from '../platform/graphql/guards.ts'
+import { byParent } from '../platform/graphql/loaders.ts'
 import { listProblems, previewRows, reportUrl } from './report.ts'
 import {
   canUndo,

@@ -1,4 +1,4 @@
-import { defineJob } from '../platform/jobs.ts'
+import { defineJob } from '../platform/jobs/jobs.ts'
 import { remindInvited } from './reminders.ts'
 
 /** Reminds invited people after 1 and 3 days, every hour in every tenant. */

@@ -1,7 +1,7 @@
 import { getMembersByIds } from '../members/index.ts'
-import { formatUtc } from '../platform/date-time.ts'
 import { sendMails } from '../platform/mail/outbox.ts'
 import type { Scope } from '../platform/scope.ts'
+import { formatUtc } from '../platform/values/date-time.ts'
 import { inviteReminderMail } from './emails.ts'
 import { letterOf, maySignUp, newLink } from './links.ts'
 import { type InviteRow, insertLinks, lockUnreminded, setReminders } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { MemberRow } from '../members/index.ts'
-import { anyone, invitee, staff } from '../platform/guards.ts'
-import { byParent } from '../platform/loaders.ts'
+import { anyone, invitee, staff } from '../platform/graphql/guards.ts'
+import { byParent } from '../platform/graphql/loaders.ts'
 import { activateAccount, noteClick, openInvite } from './activation.ts'
 import { activate, sendLinkAgain, setStatus, updateAndInvite } from './service.ts'
 import { getInvites } from './states.ts'

@@ -1,4 +1,4 @@
-import { assertStaff } from '../platform/guards.ts'
+import { assertStaff } from '../platform/graphql/guards.ts'
 import type { Scope } from '../platform/scope.ts'
 import { type InviteOfMember, listInvitesByMembers } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import type { RoomPhase } from '@hearth/contract'
-import { writeCsv } from '../platform/csv.ts'
+import { writeCsv } from '../platform/values/csv.ts'
 import type { ExportedRoom } from './queries.ts'
 
 const columns = [

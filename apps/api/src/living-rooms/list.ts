@@ -1,6 +1,6 @@
 import { milestonesByPillar, pillars, type RoomPhase, roomPhases } from '@hearth/contract'
-import { dateTimeForm, parseDayOrDateTime } from '../platform/date-time.ts'
 import { type FilterField, isTrue, type ListSpec, oneOf } from '../platform/list.ts'
+import { dateTimeForm, parseDayOrDateTime } from '../platform/values/date-time.ts'
 
 const contains = (column: string, values?: readonly string[]): FilterField => ({
   allowed: values?.join(', ') ?? 'a text',

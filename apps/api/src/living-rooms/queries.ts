@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { ExportRequest } from '../exports/index.ts'
-import type { LivingRoomsTable } from '../platform/database.generated.ts'
+import type { LivingRoomsTable } from '../platform/database/tables.generated.ts'
 import { filterConditions, type ListArgs, orderList, readPage } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import { livingRoomsList } from './list.ts'

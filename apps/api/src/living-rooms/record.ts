@@ -1,6 +1,6 @@
 import { getActorName } from '../members/index.ts'
-import { differenceOf, type Json } from '../platform/difference.ts'
 import type { RecordKind } from '../platform/record-changes.ts'
+import { differenceOf, type Json } from '../platform/values/difference.ts'
 import { insertRoomAuditEntries, listRoomChangesSince } from './audit/queries.ts'
 import { lockRooms, type RoomRow, updateRoom } from './queries.ts'
 

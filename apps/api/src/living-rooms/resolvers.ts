@@ -1,11 +1,12 @@
 import { colleagueBy, personBy } from '../members/index.ts'
-import { anyone, assertStaff, type GraphqlContext, member, staff } from '../platform/guards.ts'
-import { byColumn, byParent } from '../platform/loaders.ts'
+import { anyone, assertStaff, type GraphqlContext, member, staff } from '../platform/graphql/guards.ts'
+import { byColumn, byParent } from '../platform/graphql/loaders.ts'
 import { originOf } from '../tenants/index.ts'
 import { getRoomAuditPage, type RoomAuditRow } from './audit/service.ts'
-import { getCalendarUrls } from './calendar-file.ts'
+import { getCalendarUrls } from './calendar/file.ts'
 import { changeRoom, createRoom, deleteManyRooms, deleteRoom, previewDeletion } from './changes.ts'
-import { createRoomsExport, exportRoomsText } from './exports.ts'
+import { createRoomsExport, exportRoomsText } from './exports/exports.ts'
+import { shareLink } from './public/share-link.ts'
 import {
   getMeetingUrls,
   getRegistrations,
@@ -26,7 +27,6 @@ import {
   stateOf,
 } from './service.ts'
 import { changeRoomSettings, getRoomSettings } from './settings/service.ts'
-import { shareLink } from './share-link.ts'
 import { getRoomStatistics } from './statistics/service.ts'
 
 type FieldOf<Row> = (row: Row, args: unknown, context: GraphqlContext) => unknown

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { registerExportRoute } from '../exports/index.ts'
 import { ExpectedError } from '../platform/errors.ts'
 import type { HttpScopes } from '../platform/module.ts'
-import { openCalendarFile } from './calendar-file.ts'
-import { openRoomsExport } from './exports.ts'
+import { openCalendarFile } from './calendar/file.ts'
+import { openRoomsExport } from './exports/exports.ts'
 
 /** GET /calendar/{tenant}/{room}/{seal}: a room for a calendar; and the list's download. */
 export function registerRoomRoutes(app: FastifyInstance, scopes: HttpScopes): void {

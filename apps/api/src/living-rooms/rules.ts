@@ -1,6 +1,6 @@
 import { milestonesByPillar, type Pillar, pillars, type RoomField, roomLimits } from '@hearth/contract'
 import { errors } from '../platform/errors.ts'
-import { readHttpsAddress } from '../platform/https-address.ts'
+import { readHttpsAddress } from '../platform/values/https-address.ts'
 
 // The values that a room's fields take (product.md, Validation), for creating and for changing one.
 

@@ -3,8 +3,8 @@ import { getPeople } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
 import { connectionOf, isId, type ListArgs, readId, readIds } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
+import { isStaff, type Viewer, viewerOf } from './public/viewer.ts'
 import { countRooms, findRoomsByIds, listRooms, type RoomRow, type RoomsRequest } from './queries.ts'
-import { isStaff, type Viewer, viewerOf } from './viewer.ts'
 
 export { hasRoomOfDay, type RoomRow } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { defineJob } from '../platform/jobs.ts'
+import { defineJob } from '../platform/jobs/jobs.ts'
 import { purgeOutbox } from './service.ts'
 
 /** Deletes messages older than 90 days, every night in every tenant. */

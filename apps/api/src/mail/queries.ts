@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { MailTemplatesTable, OutboxMessagesTable } from '../platform/database.generated.ts'
+import type { MailTemplatesTable, OutboxMessagesTable } from '../platform/database/tables.generated.ts'
 import { type FilterInput, filterConditions, type ListArgs, orderList, readPage } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import { outboxList } from './list.ts'

@@ -1,5 +1,5 @@
 import { colleagueBy } from '../members/index.ts'
-import { type GraphqlContext, staff } from '../platform/guards.ts'
+import { type GraphqlContext, staff } from '../platform/graphql/guards.ts'
 import {
   describeAttachments,
   getBody,

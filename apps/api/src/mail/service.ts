@@ -1,5 +1,5 @@
 import { errors } from '../platform/errors.ts'
-import { enqueueAll } from '../platform/jobs.ts'
+import { enqueueAll } from '../platform/jobs/jobs.ts'
 import { connectionOf, type FilterInput, type ListArgs, readId, readIds } from '../platform/list.ts'
 import { textOf } from '../platform/mail/compose.ts'
 import { readContent } from '../platform/mail/content.ts'

@@ -1,4 +1,4 @@
-import { writeCsv } from '../platform/csv.ts'
+import { writeCsv } from '../platform/values/csv.ts'
 import { type ExportRow, exportColumns } from './queries.ts'
 
 /** Members as CSV: the header is the import's template (product.md 31). */

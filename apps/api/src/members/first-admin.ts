@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import { setPassword } from '../identity/index.ts'
 import { changeRecord } from '../platform/record-changes.ts'
 import type { Scope } from '../platform/scope.ts'
-import { insertNewMember } from './changes.ts'
+import { insertNewMember } from './changes/changes.ts'
+import { anyMemberRecord } from './changes/record.ts'
 import { findMemberByEmail, type MemberRow } from './queries.ts'
-import { anyMemberRecord } from './record.ts'
 import { parseField } from './rules.ts'
 
 /** As long as an activation link (product.md 17). */

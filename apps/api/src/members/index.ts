@@ -16,14 +16,14 @@ export {
   removeNewcomers,
 } from './bulk/newcomers.ts'
 export { type BulkAction, type BulkInput, changeMembers, findAffectedIds } from './bulk/service.ts'
-export { changeMember, inMemberTransaction, slugOf, type UpdateInput } from './changes.ts'
+export { changeMember, inMemberTransaction, slugOf, type UpdateInput } from './changes/changes.ts'
+export { fullName, getActorName } from './changes/record.ts'
 export { accountMadeMail } from './emails.ts'
 export { type FieldType, importableFields, shownFields } from './fields.ts'
 export { inviteAdmin } from './first-admin.ts'
 export { purgeTrashJob } from './jobs.ts'
 export { markClickedActivationLink, openOwnAccount, ownView } from './own-account.ts'
 export { colleagueBy, personBy } from './people.ts'
-export { fullName, getActorName } from './record.ts'
 export { parseField, parsePhone, withCallingCode } from './rules.ts'
 export {
   findMemberByUsername,

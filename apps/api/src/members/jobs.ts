@@ -1,4 +1,4 @@
-import { defineJob } from '../platform/jobs.ts'
+import { defineJob } from '../platform/jobs/jobs.ts'
 import { purgeTrash } from './bulk/service.ts'
 
 /** Empties what has lain in the trash too long, every night in every tenant. */

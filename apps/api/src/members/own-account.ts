@@ -1,7 +1,7 @@
 import { changeRecord } from '../platform/record-changes.ts'
 import type { Scope } from '../platform/scope.ts'
+import { memberRecord } from './changes/record.ts'
 import { lockMember, type MemberRow, updateMember } from './queries.ts'
-import { memberRecord } from './record.ts'
 
 /** The person opens the own account by choosing a password (product.md 14). */
 export async function openOwnAccount(tx: Scope, { id, accountActivatedAt }: MemberRow): Promise<MemberRow> {

@@ -1,4 +1,4 @@
-import { byColumn } from '../platform/loaders.ts'
+import { byColumn } from '../platform/graphql/loaders.ts'
 import { getPeople, type Person } from './service.ts'
 
 /** The person whose id stands in a column of the parent, also one in the trash. */

@@ -1,7 +1,7 @@
 import { memberListFields, staffRoles } from '@hearth/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { ExportRequest } from '../exports/index.ts'
-import { allColumns, type MembersTable } from '../platform/database.generated.ts'
+import { allColumns, type MembersTable } from '../platform/database/tables.generated.ts'
 import { type FilterInput, filterConditions, type ListArgs, orderList, readPage } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import { membersList } from './list.ts'

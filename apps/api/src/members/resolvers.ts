@@ -1,5 +1,5 @@
-import { assertStaff, member, staff } from '../platform/guards.ts'
-import { byParent } from '../platform/loaders.ts'
+import { assertStaff, member, staff } from '../platform/graphql/guards.ts'
+import { byParent } from '../platform/graphql/loaders.ts'
 import type { Scope } from '../platform/scope.ts'
 import {
   type AuditRow,
@@ -10,7 +10,7 @@ import {
   recordSensitiveReads,
 } from './audit/service.ts'
 import { type BulkAction, type BulkInput, changeMembers, deleteMember, previewBulk } from './bulk/service.ts'
-import { createMember } from './changes.ts'
+import { createMember } from './changes/changes.ts'
 import { getChoiceLists } from './choices.ts'
 import { colleagueBy, personBy } from './people.ts'
 import {

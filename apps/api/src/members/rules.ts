@@ -1,6 +1,6 @@
 import { defaultCallingCode, splitPhone } from '@hearth/contract'
-import type { Json } from '../platform/difference.ts'
 import { errors } from '../platform/errors.ts'
+import type { Json } from '../platform/values/difference.ts'
 
 // The values that a member's fields take (product.md, Validation; product.md 1, 16, 25). One table for create,
 // update and import, so that no path is more lenient than another.

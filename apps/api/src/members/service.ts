@@ -5,6 +5,7 @@ import { errors } from '../platform/errors.ts'
 import { connectionOf, type ListArgs, readId, readIds } from '../platform/list.ts'
 import type { MemberScope, Scope, StaffScope } from '../platform/scope.ts'
 import { recordExport } from './audit/service.ts'
+import { fullName } from './changes/record.ts'
 import { writeMembersCsv } from './csv.ts'
 import {
   countExported,
@@ -18,7 +19,6 @@ import {
   type Person,
   streamMembers,
 } from './queries.ts'
-import { fullName } from './record.ts'
 
 export {
   findMemberByUsername,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, realpath, rename, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { processStart } from './processes.ts'
+import { processStart } from './postgres/processes.ts'
 import { StartError } from './start-error.ts'
 
 export type DataFolder = { path: string; release(): Promise<void> }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 import { CompiledQuery } from 'kysely'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Db } from './database.ts'
+import type { Db } from './database/database.ts'
 import { errors } from './errors.ts'
 import type { Scope } from './scope.ts'
 

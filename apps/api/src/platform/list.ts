@@ -1,6 +1,6 @@
 import { maxPageSize } from '@hearth/contract'
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import type { Database } from './database.generated.ts'
+import type { Database } from './database/tables.generated.ts'
 import { errors } from './errors.ts'
 
 /** `filter: { query, filters: [{ field, values }] }` as it comes over the wire (product.md 61). */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Loader, Resolvers } from './graphql.ts'
-import type { Job } from './jobs.ts'
+import type { Loader, Resolvers } from './graphql/graphql.ts'
+import type { Job } from './jobs/jobs.ts'
 import type { Mail } from './mail/define-mail.ts'
 import type { Actor, Scope, Services } from './scope.ts'
 

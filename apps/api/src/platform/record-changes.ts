@@ -1,6 +1,6 @@
-import { changedFields, type Difference, differenceOf, type Json } from './difference.ts'
 import { errors } from './errors.ts'
 import type { Scope } from './scope.ts'
+import { changedFields, type Difference, differenceOf, type Json } from './values/difference.ts'
 
 /** Which change of which record; `version` is the one that the change made. */
 export type AuditEntry = Difference & { recordId: string; version: number }

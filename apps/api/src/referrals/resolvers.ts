@@ -1,6 +1,6 @@
 import type { MemberRow } from '../members/index.ts'
-import { staff } from '../platform/guards.ts'
-import { byParent } from '../platform/loaders.ts'
+import { staff } from '../platform/graphql/guards.ts'
+import { byParent } from '../platform/graphql/loaders.ts'
 import { getBrought, getReferrals, getReferralsPage } from './service.ts'
 
 export const resolvers = {

@@ -1,6 +1,6 @@
 import { maxPageSize } from '@hearth/contract'
 import { errors } from '../platform/errors.ts'
-import { assertStaff } from '../platform/guards.ts'
+import { assertStaff } from '../platform/graphql/guards.ts'
 import { connectionOf, type ListArgs } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import { countReferrals, findReferralsByIds, listBrought, listReferrals } from './queries.ts'

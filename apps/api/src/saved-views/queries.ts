@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
-import type { SavedViewsTable } from '../platform/database.generated.ts'
+import type { SavedViewsTable } from '../platform/database/tables.generated.ts'
 import type { Scope } from '../platform/scope.ts'
 
 export type SavedViewRow = {

@@ -1,5 +1,5 @@
-import { type GraphqlContext, staff } from '../platform/guards.ts'
-import { byParent } from '../platform/loaders.ts'
+import { type GraphqlContext, staff } from '../platform/graphql/guards.ts'
+import { byParent } from '../platform/graphql/loaders.ts'
 import {
   changeView,
   createView,

@@ -9,7 +9,7 @@ import {
   pillars,
 } from '@hearth/contract'
 import type { Insertable } from 'kysely'
-import type { MembersTable } from '../platform/database.generated.ts'
+import type { MembersTable } from '../platform/database/tables.generated.ts'
 import type { Random } from './random.ts'
 import * as words from './vocabulary.ts'
 

@@ -1,6 +1,6 @@
 import { milestoneId, milestonesByPillar, type Pillar, pillars, splitMilestoneIds } from '@hearth/contract'
 import type { Insertable } from 'kysely'
-import type { LivingRoomsTable } from '../platform/database.generated.ts'
+import type { LivingRoomsTable } from '../platform/database/tables.generated.ts'
 import type { Random } from './random.ts'
 import { roomDescriptions, roomTitles } from './room-vocabulary.ts'
 

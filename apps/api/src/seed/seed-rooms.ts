@@ -1,6 +1,6 @@
 import type { RegistrationRole } from '@hearth/contract'
 import type { Insertable } from 'kysely'
-import type { RoomRegistrationsTable } from '../platform/database.generated.ts'
+import type { RoomRegistrationsTable } from '../platform/database/tables.generated.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { MemberInsert } from './builders.ts'
 import type { Random } from './random.ts'

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { SupportRepliesTable, SupportRequestsTable } from '../platform/database.generated.ts'
+import type { SupportRepliesTable, SupportRequestsTable } from '../platform/database/tables.generated.ts'
 import type { Scope } from '../platform/scope.ts'
 
 export type RequestRow = Omit<Selectable<SupportRequestsTable>, 'tenantId' | 'searchText'>

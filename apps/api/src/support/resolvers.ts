@@ -1,5 +1,5 @@
-import { anyone, type GraphqlContext } from '../platform/guards.ts'
-import { byParent } from '../platform/loaders.ts'
+import { anyone, type GraphqlContext } from '../platform/graphql/guards.ts'
+import { byParent } from '../platform/graphql/loaders.ts'
 import {
   createRequest,
   findRequest,

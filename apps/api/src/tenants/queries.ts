@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Scope } from '../platform/scope.ts'
 
 /** @returns the tenant that owns the host name; it runs before any tenant is known, so it takes no scope */

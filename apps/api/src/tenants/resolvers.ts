@@ -1,4 +1,4 @@
-import { anyone } from '../platform/guards.ts'
+import { anyone } from '../platform/graphql/guards.ts'
 import { getTenantConfiguration } from './service.ts'
 
 export const resolvers = {

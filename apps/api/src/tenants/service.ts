@@ -1,5 +1,5 @@
 import { defaultTenantId } from '@hearth/contract'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { errors } from '../platform/errors.ts'
 import type { Scope } from '../platform/scope.ts'
 import { findTenant, findTenantIdByHost, listHosts, listPillars } from './queries.ts'

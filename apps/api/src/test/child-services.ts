@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import type { FastifyBaseLogger } from 'fastify'
 import type { IdentityKeys } from '../identity/index.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { openServices } from '../services.ts'
 
 /** The services of a worker in a process of its own, which signs nobody in and keeps no file. */

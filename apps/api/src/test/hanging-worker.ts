@@ -1,7 +1,7 @@
 import { pino } from 'pino'
-import { createDb, createPool } from '../platform/database.ts'
-import { startWorker } from '../platform/job-worker.ts'
-import { applicationRole } from '../platform/migrate.ts'
+import { createDb, createPool } from '../platform/database/database.ts'
+import { applicationRole } from '../platform/database/migrate.ts'
+import { startWorker } from '../platform/jobs/worker.ts'
 import { openChildServices } from './child-services.ts'
 
 // A worker that takes up a job and never finishes it: the jobs test kills it in the middle.

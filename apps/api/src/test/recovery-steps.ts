@@ -1,5 +1,5 @@
 import { recoveryJob } from '../identity/index.ts'
-import { startWorker } from '../platform/job-worker.ts'
+import { startWorker } from '../platform/jobs/worker.ts'
 import { deliverMail } from '../platform/mail/deliver.ts'
 import type { MemberInsert } from '../seed/builders.ts'
 import type { GraphqlAnswer, SignedIn, TestApp } from './test-app.ts'

@@ -2,8 +2,8 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 // @ts-expect-error plain JavaScript, shared with the scripts
 import { openRunFolder } from '../../../../scripts/run-folder.js'
-import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts'
-import { migrate } from '../platform/migrate.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
 import { templateName } from './test-database.ts'
 
 declare module 'vitest' {

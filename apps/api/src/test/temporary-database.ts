@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { expect, onTestFinished } from 'vitest'
-import { type EmbeddedOptions, startEmbeddedPostgres } from '../platform/embedded-postgres.ts'
+import { type EmbeddedOptions, startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
 
 /** A folder of this test's own, gone when it ends. */
 export async function temporaryFolder(): Promise<string> {

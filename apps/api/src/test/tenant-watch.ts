@@ -1,4 +1,4 @@
-import type { StatementWatcher } from '../platform/database.ts'
+import type { StatementWatcher } from '../platform/database/database.ts'
 
 // security.md R19: in tests no statement may touch a tenant's table without binding the tenant. A statement that
 // must cross tenants says so in a comment that begins with 'every tenant' and gives the reason.

@@ -1,4 +1,4 @@
-import { defineJob } from '../platform/jobs.ts'
+import { defineJob } from '../platform/jobs/jobs.ts'
 import { purgeUploads } from './service.ts'
 
 /** Deletes the pictures that nothing points at, every night in every tenant. */

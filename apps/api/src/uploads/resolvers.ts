@@ -1,4 +1,4 @@
-import { member } from '../platform/guards.ts'
+import { member } from '../platform/graphql/guards.ts'
 import { signUpload } from './service.ts'
 
 export const resolvers = {

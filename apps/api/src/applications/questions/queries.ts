@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { ApplicationQuestionsTable } from '../../platform/database.generated.ts'
+import type { ApplicationQuestionsTable } from '../../platform/database/tables.generated.ts'
 import type { Scope } from '../../platform/scope.ts'
 
 export type QuestionRow = Omit<Selectable<ApplicationQuestionsTable>, 'tenantId' | 'tokenHash'>

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { Database } from '../../platform/database.generated.ts'
+import type { Database } from '../../platform/database/tables.generated.ts'
 import type { Scope } from '../../platform/scope.ts'
 
 export async function insertResume(

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { formatUtc } from '../../platform/date-time.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { formatUtc } from '../../platform/values/date-time.ts'
 import type { Visit } from '../../platform/visit.ts'
 import { newDeviceMail } from '../emails.ts'
 import { insertDevice, listDevices, markReturned } from './queries.ts'

@@ -1,5 +1,5 @@
 import { callingCodes } from '@hearth/contract'
-import { type IdentityKeys, keyedHash } from '../keys.ts'
+import { type IdentityKeys, keyedHash } from '../tokens/keys.ts'
 
 /** What somebody typed to be found by; an empty value finds nobody. */
 export type Contact = { kind: 'email' | 'phone'; value: string }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createSeal } from '../../platform/mail/seal.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { IdentityKeys } from '../keys.ts'
+import type { IdentityKeys } from '../tokens/keys.ts'
 import type { CodeRequest } from './codes.ts'
 import type { Contact } from './contacts.ts'
 

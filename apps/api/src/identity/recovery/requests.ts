@@ -1,4 +1,4 @@
-import { enqueue } from '../../platform/jobs.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { recoveryJob } from '../jobs.ts'

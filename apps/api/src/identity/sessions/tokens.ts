@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
 import { type IdentityDeps, identityClientId } from '../deps.ts'
-import { keyedHash, type SigningKey, signingAlgorithm } from '../keys.ts'
 import type { Account } from '../queries.ts'
 import { Refusal } from '../refusals.ts'
+import { keyedHash, type SigningKey, signingAlgorithm } from '../tokens/keys.ts'
 
 /** security.md R14. */
 export const accessTokenSeconds = 3_600

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { readCsvCell } from '../../platform/csv.ts'
+import { readCsvCell } from '../../platform/values/csv.ts'
 import { ImportRefusal } from '../refusal.ts'
 
 /** One line of the table: row 1 is the header, as a spreadsheet numbers them. */

@@ -6,8 +6,8 @@ import {
   parsePhone,
   withCallingCode,
 } from '../../members/index.ts'
-import { dateTimeForm, parseDayOrDateTime } from '../../platform/date-time.ts'
 import { ExpectedError, errors } from '../../platform/errors.ts'
+import { dateTimeForm, parseDayOrDateTime } from '../../platform/values/date-time.ts'
 import type { Column } from './columns.ts'
 
 export type Problem = { column: string | null; message: string }

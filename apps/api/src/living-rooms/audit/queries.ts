@@ -1,6 +1,6 @@
-import type { Json } from '../../platform/difference.ts'
 import type { Page } from '../../platform/list.ts'
 import type { Scope } from '../../platform/scope.ts'
+import type { Json } from '../../platform/values/difference.ts'
 
 export type RoomAction = 'CREATE' | 'UPDATE' | 'DELETE' | 'REGISTER' | 'CHANGE_ROLE' | 'UNREGISTER'
 export type RoomAuditInsert = {

@@ -11,9 +11,9 @@ import { readId } from '../../platform/list.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { serialize } from '../../platform/serialize.ts'
 import { recordRoomAudit } from '../audit/service.ts'
-import { tellRegistered, tellRemoved } from '../notices.ts'
+import { tellRegistered, tellRemoved } from '../notices/notices.ts'
+import { isStaff, viewerOf } from '../public/viewer.ts'
 import { lockRooms, type RoomRow, updateRoom } from '../queries.ts'
-import { isStaff, viewerOf } from '../viewer.ts'
 import {
   countSeatsByRooms,
   deleteRegistration,

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { defaultRoomHosts, roomLimits } from '@hearth/contract'
 import { getActorName } from '../../members/index.ts'
 import { errors } from '../../platform/errors.ts'
-import { readHttpsAddress } from '../../platform/https-address.ts'
 import { auditLogOf, changeRecord, type RecordKind } from '../../platform/record-changes.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { readHttpsAddress } from '../../platform/values/https-address.ts'
 import { findRoomSettings, lockRoomSettings, type RoomSettings, upsertRoomSettings } from './queries.ts'
 
 /** A tenant that never changed them has those of the code. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Json } from '../../platform/difference.ts'
 import type { AuditEntry } from '../../platform/record-changes.ts'
 import type { Scope } from '../../platform/scope.ts'
+import type { Json } from '../../platform/values/difference.ts'
 
 export type AuditRow = {
   id: string

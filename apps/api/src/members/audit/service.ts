@@ -1,9 +1,9 @@
 import { maxAuditEntries } from '@hearth/contract'
-import type { Json } from '../../platform/difference.ts'
 import { errors } from '../../platform/errors.ts'
 import { connectionOf, type ListArgs, readId, readPage } from '../../platform/list.ts'
 import { actorIdOf } from '../../platform/record-changes.ts'
 import type { Scope } from '../../platform/scope.ts'
+import type { Json } from '../../platform/values/difference.ts'
 import {
   type AuditRow,
   countAuditEntries,

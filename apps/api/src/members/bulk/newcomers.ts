@@ -1,10 +1,10 @@
 import { findPasswordHolders } from '../../identity/index.ts'
-import type { Json } from '../../platform/difference.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { freeUsernames } from '../changes.ts'
+import type { Json } from '../../platform/values/difference.ts'
+import { freeUsernames } from '../changes/changes.ts'
+import { auditEntryOf, recordChanges } from '../changes/record.ts'
 import { importableFields } from '../fields.ts'
 import { findAnyMembersByIds } from '../queries.ts'
-import { auditEntryOf, recordChanges } from '../record.ts'
 import {
   deleteMembers,
   findLoggedIn,

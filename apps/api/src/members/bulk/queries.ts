@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { MembersTable } from '../../platform/database.generated.ts'
+import type { MembersTable } from '../../platform/database/tables.generated.ts'
 import { type FilterInput, filterConditions } from '../../platform/list.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { membersList } from '../list.ts'

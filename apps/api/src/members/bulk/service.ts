@@ -1,11 +1,11 @@
 import { deleteCredentials, findPasswordHolders } from '../../identity/index.ts'
-import type { Json } from '../../platform/difference.ts'
 import { errors } from '../../platform/errors.ts'
 import { readIds } from '../../platform/list.ts'
 import { actorIdOf } from '../../platform/record-changes.ts'
 import type { Scope } from '../../platform/scope.ts'
+import type { Json } from '../../platform/values/difference.ts'
+import { auditEntryOf, recordChanges } from '../changes/record.ts'
 import { findAnyMembersByIds, type MemberRow } from '../queries.ts'
-import { auditEntryOf, recordChanges } from '../record.ts'
 import {
   type BulkInput,
   type BulkTarget,

@@ -1,7 +1,7 @@
 import { type AuditResult, serverAudits } from 'graphql-http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { breakDatabase, startTestApp, type TestApp } from '../../test/test-app.ts'
-import { graphqlLimits } from '../graphql-limits.ts'
+import { graphqlLimits } from '../graphql/limits.ts'
 
 let hearth: TestApp
 let open: TestApp

@@ -2,7 +2,7 @@ import { stripErrorCode } from '@hearth/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
 import { ExpectedError } from '../errors.ts'
-import { type GraphqlParams, InvalidRequest } from '../graphql-engine.ts'
+import { type GraphqlParams, InvalidRequest } from '../graphql/engine.ts'
 import type { Scope } from '../scope.ts'
 import { presentError, statusByCode } from './present-error.ts'
 

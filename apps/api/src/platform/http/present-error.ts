@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
-import { isUnavailable } from '../database.ts'
+import { isUnavailable } from '../database/database.ts'
 import { ExpectedError, errors } from '../errors.ts'
 
 /** Expected errors that are not answered with the status of their route. */

@@ -12,9 +12,9 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { isUnavailable } from '../database.ts'
+import { isUnavailable } from '../database/database.ts'
 import { ExpectedError } from '../errors.ts'
-import { assertStorable } from '../storable-text.ts'
+import { assertStorable } from '../values/storable-text.ts'
 import { sendPlainPage, wantsHtml } from './plain-page.ts'
 import { statusByCode } from './present-error.ts'
 import { readablePath } from './readable-path.ts'

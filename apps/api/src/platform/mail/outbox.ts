@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { enqueueAll } from '../jobs.ts'
+import { enqueueAll } from '../jobs/jobs.ts'
 import type { Scope } from '../scope.ts'
 import { type Composed, compileMail } from './compose.ts'
 import { assertMailText, type Mail, type MailText } from './define-mail.ts'

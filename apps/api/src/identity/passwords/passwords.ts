@@ -1,0 +1,84 @@
+import { channel } from 'node:diagnostics_channel'
+import { brokenComposition, type PasswordRequirement, passwordMaxLength, product } from '@hearth/contract'
+import { hash, parseOptions, verify } from '@node-rs/argon2'
+import { Refusal } from '../refusals.ts'
+import { isCommonPassword } from './common-passwords.ts'
+
+/** security.md R01: Argon2id (the library's default kind), 46 MiB, one pass, 16 bytes of salt. */
+const parameters = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }
+
+/**
+ * libuv runs hashes and the checking of token signatures on the same four threads: with four hashes at once,
+ * requests that only present a token waited 1.7 s (measured on two cores); with two they hardly notice.
+ */
+const hashesAtOnce = 2
+const maxWaiting = 50
+
+/** A hash of random bytes that nobody knows, for the names that nobody has (security.md R06). */
+export const nobodysHash =
+  '$argon2id$v=19$m=47104,t=1,p=1$KupNWnGcyIz9P3kcuNg0OQ$hj1aO3KylzVRrc2lOYTuDHj6664F9q+LjU6hN9J5o9A'
+
+/** Publishes `verify` or `hash` for each piece of password work that really ran. */
+export const passwordWork = channel('hearth:password-work')
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** Password work takes its turn; a queue that is full is told so instead of growing. */
+async function inTurn<T>(kind: 'hash' | 'verify', work: () => Promise<T>): Promise<T> {
+  if (running < hashesAtOnce) running++
+  else {
+    if (waiting.length >= maxWaiting) throw new Refusal('busy', { retryAfterSeconds: 1 })
+    // Whoever finishes hands over the turn, so `running` stays as it is.
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+  try {
+    passwordWork.publish(kind)
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}
+
+/** Longer than any password can be, in UTF-16 units; such a text is refused without the work of hashing it. */
+export const isTooLongToHash = (password: string): boolean => password.length > 2 * passwordMaxLength
+
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn('hash', () => hash(password, parameters))
+
+/** Takes the same work whether there is a hash or not. */
+export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  if (isTooLongToHash(password)) return false
+  const matches = await inTurn('verify', () => verify(passwordHash ?? nobodysHash, password))
+  return matches && passwordHash !== null
+}
+
+/** Whether a hash was made with other figures than those of today. */
+export function needsRehash(passwordHash: string): boolean {
+  const used = parseOptions(passwordHash)
+  return (
+    used.memoryCost !== parameters.memoryCost ||
+    used.timeCost !== parameters.timeCost ||
+    used.parallelism !== parameters.parallelism
+  )
+}
+
+/** The requirements of the password rule that `password` breaks, in the order they are shown (security.md R03). */
+export function brokenPasswordRules(
+  password: string,
+  { tenantName }: { tenantName: string },
+): PasswordRequirement[] {
+  if (isTooLongToHash(password)) return ['length']
+  const broken = brokenComposition(password)
+  if (isCommonPassword(password)) broken.push('common')
+  if (isOnlyAName(password, [product, tenantName])) broken.push('product')
+  return broken
+}
+
+/** Whether nothing but digits and signs stands around one of the names. */
+const isOnlyAName = (password: string, names: string[]): boolean =>
+  names.map(lettersOf).some((name) => name !== '' && lettersOf(password) === name)
+
+const lettersOf = (text: string): string => text.toLowerCase().replace(/\P{L}/gu, '')

@@ -1,0 +1,174 @@
+import { createHmac, createPublicKey, randomUUID } from 'node:crypto'
+import { type CryptoKey, exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type SignedIn, startTestApp, type TestApp } from '../../test/test-app.ts'
+import { sendCognito } from '../../test/test-people.ts'
+
+const password = 'Ember-lamp-42!'
+
+let hearth: TestApp
+let second: TestApp
+beforeAll(async () => {
+  hearth = await startTestApp()
+  second = await startTestApp({ beside: hearth })
+})
+afterAll(async () => {
+  await second.close()
+  await hearth.close()
+})
+
+type Tokens = { AccessToken: string; IdToken: string; RefreshToken: string }
+let person: SignedIn
+let tokens: Tokens
+
+beforeEach(async () => {
+  hearth.clock.now = new Date()
+  person = await hearth.signIn({ role: 'STAFF', firstName: 'Ines', lastName: 'Duarte' })
+  tokens = await signIn(person.email)
+})
+
+async function signIn(email: string): Promise<Tokens> {
+  const { body } = await sendCognito(hearth.url, 'InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    ClientId: 'hearth-admin',
+    AuthParameters: { USERNAME: email, PASSWORD: password },
+  })
+  return body.AuthenticationResult
+}
+const getUser = (AccessToken: string, app = hearth) => sendCognito(app.url, 'GetUser', { AccessToken })
+/** Whether the API's own routes take the token, in both processes. */
+const works = async (token: string) => {
+  const answers = await Promise.all([hearth, second].map((app) => app.graphql('{ me { id } }', {}, token)))
+  const known = answers.map(({ data }) => data?.me?.id !== undefined)
+  expect(known[0]).toBe(known[1])
+  return known[0]
+}
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(String(token.split('.')[1]), 'base64url').toString())
+
+describe('R13 tokens', () => {
+  test('carry the claims of Cognito, and nothing of the person in the access token', () => {
+    const access = claimsOf(tokens.AccessToken)
+    const id = claimsOf(tokens.IdToken)
+    const shared = ['auth_time', 'event_id', 'exp', 'iat', 'iss', 'jti', 'origin_jti', 'sub', 'token_use']
+    expect(Object.keys(access).sort()).toEqual([...shared, 'client_id', 'scope', 'username'].sort())
+    expect(Object.keys(id).sort()).toEqual(
+      [
+        ...shared,
+        'aud',
+        'cognito:username',
+        'custom:role',
+        'custom:tenantId',
+        'email',
+        'email_verified',
+        'family_name',
+        'given_name',
+      ].sort(),
+    )
+    expect(access).toMatchObject({
+      sub: person.id,
+      client_id: 'hearth-admin',
+      token_use: 'access',
+      scope: 'aws.cognito.signin.user.admin',
+      iss: 'http://localhost:4000/identity/eu-local-1_hearth',
+    })
+    expect(access.exp - access.iat).toBe(3_600)
+    expect(id).toMatchObject({
+      aud: 'hearth-admin',
+      token_use: 'id',
+      email: person.email,
+      email_verified: true,
+      'custom:tenantId': 'hearth',
+      'custom:role': 'STAFF',
+      given_name: 'Ines',
+      family_name: 'Duarte',
+    })
+    expect(access.origin_jti).toBe(id.origin_jti)
+  })
+
+  describe('refuses a forged one:', () => {
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const now = () => Math.floor(hearth.clock.now.getTime() / 1000)
+    const sign = (claims: object, header: object = {}, key: CryptoKey = hearth.keys.access.privateKey) =>
+      new SignJWT({ ...claimsOf(tokens.AccessToken), ...claims })
+        .setProtectedHeader({ alg: 'RS256', kid: hearth.keys.access.kid, ...header })
+        .sign(key)
+    const publicPem = async () => {
+      const key = createPublicKey({ key: await exportJWK(hearth.keys.access.publicKey), format: 'jwk' })
+      return key.export({ type: 'spki', format: 'pem' })
+    }
+    const stranger = generateKeyPair('RS256', { modulusLength: 2048, extractable: true })
+
+    test('but takes one that differs in nothing', async () => {
+      expect(await works(await sign({}))).toBe(true)
+    })
+
+    test.each<[string, () => Promise<string> | string]>([
+      [
+        'algorithm none',
+        () => `${encode({ alg: 'none', kid: hearth.keys.access.kid })}.${tokens.AccessToken.split('.')[1]}.`,
+      ],
+      [
+        'HS256 keyed with our public key',
+        async () => {
+          const start = `${encode({ alg: 'HS256', kid: hearth.keys.access.kid })}.${tokens.AccessToken.split('.')[1]}`
+          return `${start}.${createHmac('sha256', await publicPem())
+            .update(start)
+            .digest('base64url')}`
+        },
+      ],
+      [
+        'a key of its own in the header (jwk)',
+        async () => {
+          const { privateKey, publicKey } = await stranger
+          return sign({}, { jwk: await exportJWK(publicKey) }, privateKey)
+        },
+      ],
+      [
+        'a key elsewhere (jku, x5u)',
+        async () =>
+          sign(
+            {},
+            { jku: 'http://127.0.0.1:9/jwks.json', x5u: 'http://127.0.0.1:9/cert' },
+            (await stranger).privateKey,
+          ),
+      ],
+      ['an unknown kid', () => sign({}, { kid: '../../../dev/null' })],
+      ['the kid of the ID key', () => sign({}, { kid: hearth.keys.id.kid }, hearth.keys.id.privateKey)],
+      ['another issuer', () => sign({ iss: 'http://localhost:4000/identity/eu-local-1_other' })],
+      ['another client', () => sign({ client_id: 'other' })],
+      ['another use', () => sign({ token_use: 'id' })],
+      ['an expired one', () => sign({ exp: now() - 1 })],
+      ['one that is not valid yet', () => sign({ nbf: now() + 60 })],
+      ['a truncated one', () => tokens.AccessToken.slice(0, -10)],
+      [
+        'an edited one',
+        () => {
+          const [head, , tail] = tokens.AccessToken.split('.')
+          return [head, encode({ ...claimsOf(tokens.AccessToken), sub: randomUUID() }), tail].join('.')
+        },
+      ],
+      ['one without an end', () => sign({ exp: undefined })],
+      ['the ID token itself', () => tokens.IdToken],
+    ])('%s', async (_name, forge) => {
+      const forged = await forge()
+      expect(await works(forged)).toBe(false)
+      expect((await getUser(forged)).body.__type).toBe('NotAuthorizedException')
+    })
+
+    test('a session of another person', async () => {
+      const other = await hearth.signIn({})
+      expect(await works(await sign({ sub: other.id }))).toBe(false)
+    })
+  })
+
+  test('publishes its public keys and nothing of the private ones', async () => {
+    const response = await fetch(`${hearth.url}/identity/eu-local-1_hearth/.well-known/jwks.json`)
+    const { keys } = (await response.json()) as { keys: Record<string, string>[] }
+    expect(keys.map((key) => Object.keys(key).sort())).toEqual(
+      Array(2).fill(['alg', 'e', 'kid', 'kty', 'n', 'use']),
+    )
+    expect(keys.map(({ kid }) => kid)).toContain(hearth.keys.access.kid)
+    expect(await exportSPKI(hearth.keys.access.publicKey)).toContain('PUBLIC KEY')
+  })
+})

@@ -1,0 +1,82 @@
+import { inviteMembers } from '../../invites/index.ts'
+import { findKnownEmails, insertNewcomers } from '../../members/index.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { Judged } from '../lines/judge.ts'
+import { type BadRow, insertBadRows } from '../lines/queries.ts'
+import { forgetPlans, insertImported, type JobRow, lockJob, updateJob } from '../queries.ts'
+
+type Good = Extract<Judged, { outcome: 'INSERT' }>
+
+const maxAttempts = 5
+const uniqueViolation = '23505'
+
+/**
+ * Stores what becomes of a batch of lines: the people, their invites, the bad lines and the progress, all or nothing.
+ * @returns the progress, or undefined when the import is no longer where `job` says
+ */
+export async function saveBatch(
+  scope: Scope,
+  job: JobRow,
+  batch: Judged[],
+  attempt = 1,
+): Promise<JobRow | undefined> {
+  try {
+    return await scope.transaction((tx) => saveAll(tx, job, batch))
+  } catch (error) {
+    // Somebody else took one of the usernames meanwhile: they are chosen anew.
+    if ((error as { code?: string }).code !== uniqueViolation || attempt >= maxAttempts) throw error
+    return saveBatch(scope, job, batch, attempt + 1)
+  }
+}
+
+async function saveAll(tx: Scope, job: JobRow, batch: Judged[]): Promise<JobRow | undefined> {
+  const now = await lockJob(tx, job.id)
+  if (now?.state !== 'RUNNING' || now.lastRow !== job.lastRow) return undefined
+  await forgetPlans(tx)
+  const good = batch.filter((line): line is Good => line.outcome === 'INSERT')
+  const known = new Set(await findKnownEmails(tx, emailsOf(good)))
+  const free = good.filter(({ fields }) => !known.has(fields.email))
+  const inserted = job.dryRun ? new Set(emailsOf(free)) : await insertPeople(tx, job, free)
+  const bad = batch.flatMap((line) => badRowOf(job, line, inserted) ?? [])
+  await insertBadRows(tx, job.id, bad)
+  const failed = bad.filter(({ outcome }) => outcome === 'ERROR').length
+  return updateJob(tx, job.id, {
+    done: job.done + batch.length - bad.length,
+    failed: job.failed + failed,
+    skipped: job.skipped + bad.length - failed,
+    lastRow: batch.at(-1)?.row,
+    attempts: 0,
+  })
+}
+
+const emailsOf = (lines: Good[]): string[] => lines.map(({ fields }) => fields.email)
+
+function badRowOf(job: JobRow, line: Judged, inserted: Set<string>): BadRow | undefined {
+  const { row, cells } = line
+  if (line.outcome !== 'INSERT') return { row, cells, outcome: line.outcome, problems: line.problems }
+  if (inserted.has(line.fields.email)) return undefined
+  const column = job.mapping?.find(({ field }) => field === 'email')?.column ?? null
+  const message = 'Skipped: a member with this email already exists, possibly in the trash'
+  return { row, cells, outcome: 'SKIP', problems: [{ column, message }] }
+}
+
+/** @returns the addresses of those that were inserted */
+async function insertPeople(tx: Scope, job: JobRow, lines: Good[]): Promise<Set<string>> {
+  const enterprise = job.enterpriseName ? { enterprise: true, enterpriseName: job.enterpriseName } : {}
+  const inserted = await insertNewcomers(
+    tx,
+    lines.map(({ fields }) => ({ ...fields, ...enterprise })),
+    { actorId: job.createdBy, reason: `Import of ${job.fileName}` },
+  )
+  await insertImported(
+    tx,
+    job.id,
+    inserted.map(({ id }) => id),
+  )
+  // product.md 17. An archived or locked person could not use the link.
+  const invited = inserted.filter(
+    ({ status, active, archive, locked }) => status === 'APPROVED' && !active && !archive && !locked,
+  )
+  await inviteMembers(tx, invited)
+  return new Set(inserted.map(({ email }) => email))
+}

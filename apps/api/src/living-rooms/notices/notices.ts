@@ -1,0 +1,141 @@
+import { phaseOf, type RegistrationRole } from '@hearth/contract'
+import { fullName, getPeople, type Person } from '../../members/index.ts'
+import { type Attachment, sendMail, sendMails } from '../../platform/mail/outbox.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { getTenantConfiguration, originOf } from '../../tenants/index.ts'
+import { type CalendarEvent, calendarText } from '../calendar/calendar.ts'
+import { calendarEventOf } from '../calendar/event.ts'
+import { roomCancelledMail, roomMovedMail, roomRegisteredMail, roomRemovedMail } from '../emails.ts'
+import { shareLink } from '../public/share-link.ts'
+import type { RoomRow } from '../queries.ts'
+import type { RegistrationRow } from '../registrations/queries.ts'
+import { roomTimes } from '../room-times.ts'
+
+// What registrants are told by mail, each with the calendar file that says the same to their calendar.
+
+type Tenant = { name: string; timeZone: string; origin: string }
+
+const loadTenant = async (tx: Scope): Promise<Tenant> => ({
+  ...(await getTenantConfiguration(tx)),
+  origin: await originOf(tx),
+})
+
+const roleWords: Record<RegistrationRole, string> = {
+  HOST: 'a host',
+  PANELIST: 'a panellist',
+  ATTENDEE: 'an attendee',
+}
+
+export async function tellRegistered(
+  tx: Scope,
+  room: RoomRow,
+  { person, role }: { person: Person; role: RegistrationRole },
+): Promise<void> {
+  const tenant = await loadTenant(tx)
+  await sendMail(tx, roomRegisteredMail, {
+    recipient: person.email,
+    values: { ...valuesOf(room, person, tenant), role: roleWords[role], link: linkOf(room, tenant) },
+    attachments: [fileOf(tx, room, { tenant, person, method: 'REQUEST' })],
+  })
+}
+
+export async function tellRemoved(tx: Scope, room: RoomRow, memberId: string): Promise<void> {
+  const person = (await getPeople(tx, [memberId])).get(memberId)
+  if (!person || !isReachable(person)) return
+  const tenant = await loadTenant(tx)
+  await sendMail(tx, roomRemovedMail, {
+    recipient: person.email,
+    values: valuesOf(room, person, tenant),
+    attachments: [fileOf(tx, room, { tenant, person, method: 'CANCEL' })],
+  })
+}
+
+/** `room` has its new times, `before` its old ones. */
+export async function tellMoved(
+  tx: Scope,
+  { room, before }: { room: RoomRow; before: RoomRow },
+  registrations: RegistrationRow[],
+): Promise<void> {
+  const tenant = await loadTenant(tx)
+  const people = await reachable(tx, registrations)
+  await sendMails(
+    tx,
+    roomMovedMail,
+    people.map(({ person }) => ({
+      recipient: person.email,
+      values: {
+        ...valuesOf(room, person, tenant),
+        before: roomTimes(before, tenant.timeZone),
+        link: linkOf(room, tenant),
+      },
+      attachments: [fileOf(tx, room, { tenant, person, method: 'REQUEST' })],
+    })),
+  )
+}
+
+/** Only rooms that have not ended: nobody is told that yesterday is off. */
+export async function tellCancelled(
+  tx: Scope,
+  rooms: RoomRow[],
+  registrations: RegistrationRow[],
+): Promise<void> {
+  const tenant = await loadTenant(tx)
+  const open = new Map(
+    rooms.filter((room) => phaseOf(room, tx.now) !== 'FINISHED').map((room) => [room.id, room]),
+  )
+  const people = await reachable(
+    tx,
+    registrations.filter(({ roomId }) => open.has(roomId)),
+  )
+  await sendMails(
+    tx,
+    roomCancelledMail,
+    people.map(({ person, roomId }) => {
+      const room = open.get(roomId) as RoomRow
+      return {
+        recipient: person.email,
+        values: valuesOf(room, person, tenant),
+        attachments: [fileOf(tx, room, { tenant, person, method: 'CANCEL' })],
+      }
+    }),
+  )
+}
+
+/** Who left the community is not written to. */
+const isReachable = (person: Person): boolean => !person.archive && person.deletedAt === null
+
+async function reachable(tx: Scope, registrations: RegistrationRow[]) {
+  const people = await getPeople(
+    tx,
+    registrations.map(({ memberId }) => memberId),
+  )
+  return registrations.flatMap(({ memberId, roomId }) => {
+    const person = people.get(memberId)
+    return person && isReachable(person) ? [{ person, roomId }] : []
+  })
+}
+
+/** How many mails would go to these registrants. */
+export const countReachable = async (scope: Scope, registrations: RegistrationRow[]): Promise<number> =>
+  (await reachable(scope, registrations)).length
+
+const valuesOf = (room: RoomRow, person: Person, { timeZone }: Tenant) => ({
+  firstName: person.firstName ?? '',
+  roomTitle: room.title,
+  when: roomTimes(room, timeZone),
+})
+
+const linkOf = (room: RoomRow, { origin }: Tenant): string => room.meetingUrl ?? shareLink(origin, room)
+
+function fileOf(
+  tx: Scope,
+  room: RoomRow,
+  { tenant, person, method }: { tenant: Tenant; person: Person; method: CalendarEvent['method'] },
+): Attachment {
+  const attendee = { name: fullName(person), email: person.email }
+  return {
+    filename: 'living-room.ics',
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content: calendarText({ ...calendarEventOf(tx, room, tenant), attendee, method }),
+  }
+}

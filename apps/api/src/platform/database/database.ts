@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import Cursor from 'pg-cursor'
+import type { Database } from './tables.generated.ts'
+
+/** The database as services and queries see it: rows carry the names of the wire. */
+export type Db = Kysely<Database>
+
+/** Wire names that the general snake_case rule would not give back. */
+const irregularNames: Record<string, string> = { mobile_os: 'mobileOS' }
+const irregularColumns = Object.fromEntries(
+  Object.entries(irregularNames).map(([column, name]) => [name, column]),
+)
+
+class WireNamesPlugin extends CamelCasePlugin {
+  protected override snakeCase(name: string): string {
+    return irregularColumns[name] ?? super.snakeCase(name)
+  }
+  protected override camelCase(column: string): string {
+    return irregularNames[column] ?? super.camelCase(column)
+  }
+}
+
+/** Naming a statement makes PostgreSQL keep its plan; the bound keeps ad-hoc texts from filling its memory. */
+const maxNamedStatements = 500
+/** A longer one lists many rows: its text differs from call to call, and would take a place for one use. */
+const maxNamedLength = 8_000
+const statementNames = new Map<string, string>()
+
+function statementName(text: string): string | undefined {
+  if (text.length > maxNamedLength) return undefined
+  const known = statementNames.get(text)
+  if (known) return known
+  if (statementNames.size >= maxNamedStatements || !/^(select|insert|update|delete|with)\b/i.test(text))
+    return undefined
+  const name = `h_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`
+  statementNames.set(text, name)
+  return name
+}
+
+/** Looks at each statement before it runs; a test's watcher may throw. */
+export type StatementWatcher = (text: string, parameters: readonly unknown[]) => void
+
+function clientWith(watch: StatementWatcher | undefined): typeof pg.Client {
+  return class extends pg.Client {
+    // biome-ignore lint/suspicious/noExplicitAny: pg declares query with a dozen overloads; only (text, values) changes
+    override query(first: any, ...rest: any[]): any {
+      if (typeof first !== 'string' || !Array.isArray(rest[0])) return this.#send(first, ...rest)
+      const values: unknown[] = rest[0]
+      watch?.(first, values)
+      return this.#send({ name: statementName(first), text: first, values }, ...rest.slice(1))
+    }
+
+    /** A connection whose answer did not come in time is closed: the next statement would wait behind the lost one. */
+    // biome-ignore lint/suspicious/noExplicitAny: see query
+    #send(...args: [any, ...any[]]): any {
+      const result = super.query(...args) as unknown
+      if (!(result instanceof Promise)) return result
+      return result.catch((error: Error) => {
+        if (error.message === 'Query read timeout') void this.end().catch(() => {})
+        throw error
+      })
+    }
+  }
+}
+
+export type PoolOptions = {
+  url: string
+  /** Connections at most. */
+  size?: number
+  /** The database role that statements run as; absent: the one of the URL. */
+  role?: string
+  watch?: StatementWatcher
+}
+
+/**
+ * security.md R27: a statement may take 10 s, the wait for a connection 2 s. A database that is frozen or cut off does not
+ * end its statements by itself, so the limit holds on this side too, a little later.
+ */
+export function createPool({ url, size = 20, role, watch }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: 10_000,
+    query_timeout: 12_000,
+    options: role ? `-c role=${role}` : undefined,
+    Client: clientWith(watch),
+  })
+  // A connection that dies is replaced at its next use; without listeners its error would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/** A server that is shutting down, starting, recovering or full, a lost connection, and a statement beyond its limit. */
+const unavailableCodes = new Set([
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08001',
+  '08003',
+  '08006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+const unavailableMessages =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable|after calling end on the pool/
+
+/** What the database cannot do at this moment and can do soon, so that trying again helps (security.md R27). */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code = '' } = error as { code?: string }
+  return unavailableCodes.has(code) || unavailableMessages.test(error.message) || isUnavailable(error.cause)
+}
+
+export function createDb(pool: pg.Pool): Db {
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool, cursor: Cursor }),
+    plugins: [
+      new WireNamesPlugin({ underscoreBetweenUppercaseLetters: false, maintainNestedObjectKeys: true }),
+    ],
+  })
+}
+
+/** bigint counts fit in a double for any table of ours. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)

@@ -1,0 +1,73 @@
+import { isStaffRole } from '@hearth/contract'
+import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql'
+import { errors } from '../errors.ts'
+import type { MemberScope, Scope, StaffScope } from '../scope.ts'
+
+/** What a guarded root field is given: the scope, as narrow as the guard knows it, and the field's arguments. */
+// biome-ignore lint/suspicious/noExplicitAny: GraphQL has checked the arguments against the schema before
+export type Operation<S extends Scope = Scope> = (scope: S, args: any) => unknown
+export type GraphqlContext = { scope: Scope; requestId: string }
+
+const guarded = Symbol('guarded')
+type GuardedResolver = GraphQLFieldResolver<unknown, GraphqlContext> & { [guarded]?: string }
+type Check<S extends Scope> = (scope: Scope) => asserts scope is S
+
+function guard<S extends Scope>(name: string, check: Check<S>) {
+  return (operation: Operation<S>): GuardedResolver => {
+    const assertMay: Check<S> = check
+    const resolver: GuardedResolver = (_root, args, { scope }) => {
+      assertMay(scope)
+      return operation(scope, args)
+    }
+    resolver[guarded] = name
+    return resolver
+  }
+}
+
+/** For everybody, signed in or not. */
+export const anyone = guard<Scope>('anyone', () => {})
+
+export function assertMember(scope: Scope): asserts scope is MemberScope {
+  if (scope.actor.kind !== 'person') throw errors.unauthenticated()
+}
+
+/** For every signed-in person. */
+export const member = guard<MemberScope>('member', assertMember)
+
+/** Also for fields of a type that others than staff may be given. */
+export function assertStaff(scope: Scope): asserts scope is StaffScope {
+  assertMember(scope)
+  if (!isStaffRole(scope.actor.role)) throw errors.forbidden()
+}
+
+/** For STAFF, ADMIN and MANAGER; the three are equal (product.md 5). */
+export const staff = guard<StaffScope>('staff', assertStaff)
+
+/** For whoever holds a working activation link, by the link's own access token (product.md 17). */
+export const invitee = guard<Scope>('invitee', ({ actor }) => {
+  if (actor.kind === 'person') throw errors.forbidden()
+  if (actor.kind !== 'invitee') throw errors.unauthenticated()
+})
+
+/** Which guard stands before each root field: `{ 'Query.users': 'staff' }`. */
+export function listGuards(schema: GraphQLSchema): Record<string, string | undefined> {
+  const roots = [schema.getQueryType(), schema.getMutationType()].filter((type) => type != null)
+  return Object.fromEntries(
+    roots.flatMap((type) =>
+      Object.values(type.getFields()).map((field) => [
+        `${type.name}.${field.name}`,
+        (field.resolve as GuardedResolver | undefined)?.[guarded],
+      ]),
+    ),
+  )
+}
+
+/** Default deny: the server refuses to boot on a root field that says nothing about who may call it. */
+export function assertGuarded(schema: GraphQLSchema): void {
+  const open = Object.entries(listGuards(schema)).filter(([, name]) => !name)
+  if (open.length > 0) {
+    throw new Error(
+      `These root fields have no guard (staff, member, invitee or anyone): ${open.map(([path]) => path).join(', ')}`,
+    )
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test'
+import { password } from '../fixtures.ts'
+
+// What the specs of the public pages share.
+
+/** The header of a visitor from somewhere else: limits by address begin anew. */
+export const fromElsewhere = () => ({ 'x-forwarded-for': `10.${number()}.${number()}.${number()}` })
+const number = () => 1 + Math.floor(Math.random() * 250)
+
+/** An address that nobody has used. */
+export const newEmail = () => `visitor.${crypto.randomUUID()}@example.com`
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever it asked for
+type Data = any
+
+/** Sends an operation as any client would. */
+export async function sendGraphql(
+  origin: string,
+  query: string,
+  options: { variables?: object; token?: string } = {},
+): Promise<Data> {
+  const { variables, token } = options
+  const response = await fetch(`${origin}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...fromElsewhere(),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify({ query, variables }),
+  })
+  const { data, errors } = (await response.json()) as { data?: unknown; errors?: { message: string }[] }
+  if (errors) throw new Error(errors[0]?.message)
+  return data
+}
+
+/** The access token of a demo account, as the apps get it. */
+export async function tokenOf(origin: string, email: string): Promise<string> {
+  const { basicLogin } = await sendGraphql(
+    origin,
+    'mutation ($email: String!, $password: String!) { basicLogin(email: $email, password: $password) { accessToken } }',
+    { variables: { email, password } },
+  )
+  return basicLogin.accessToken
+}
+
+/** From now on nothing answers at the API's addresses, until the function that comes back is called. */
+export async function stopApi(page: Page): Promise<() => Promise<void>> {
+  const addresses = /\/(graphql|config\.json)$/
+  await page.route(addresses, (route) => route.abort('connectionrefused'))
+  return () => page.unroute(addresses)
+}
+
+/** What a browser complains about while the API is stopped. */
+export const apiDownComplaints = /ERR_CONNECTION_REFUSED|^failed: .*\/(graphql|config\.json)$/
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const hidden = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(hidden).toBe(0)
+}
