@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Db } from './database/database.ts'
 import type { Database } from './database/tables.generated.ts'
-import type { Mailing } from './mail/mailing.ts'
 import type { Storage } from './storage.ts'
 import type { Visit } from './visit.ts'
 
@@ -17,12 +16,10 @@ export type Actor =
   | { kind: 'payer'; id: string }
   | { kind: 'system' }
 
-/** What is made once at the start and every scope carries; a module that makes something adds it by declaration. */
+/** What is made once at the start and every scope carries. What stands above this file adds its own by declaration. */
 export interface Services {
   /** The installation's own address, without a slash at its end. Links are built by `originOf` of the tenants alone. */
   publicUrl: string
-  /** What mail is sent with: the texts there are, and the seal of those that carry secrets. */
-  mail: Mailing
   /** A few connections apart, for what a reader outside takes its time with; `openStream` alone uses them. */
   streamDb: Db
   /** Where files that people send are kept. */

@@ -1,6 +1,7 @@
 import { phaseOf, type RegistrationRole } from '@hearth/contract'
 import { fullName, getPeople, type Person } from '../../members/index.ts'
-import { type Attachment, sendMail, sendMails } from '../../platform/mail/outbox.ts'
+import type { Attachment } from '../../platform/mail/adapter.ts'
+import { sendMail, sendMails } from '../../platform/mail/outbox.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { getTenantConfiguration, originOf } from '../../tenants/index.ts'
 import { type CalendarEvent, calendarText } from '../calendar/calendar.ts'

@@ -1,4 +1,5 @@
-import type { Attachment } from './outbox.ts'
+/** A file of text, in UTF-8. */
+export type Attachment = { filename: string; contentType: string; content: string }
 
 /** A finished mail. The same message keeps its id at every try, so that a receiving server can tell a repetition. */
 export type Delivery = {

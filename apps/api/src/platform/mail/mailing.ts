@@ -4,6 +4,13 @@ import type { Mail } from './define-mail.ts'
 import { createSeal, type Seal } from './seal.ts'
 import { createSmtp, type SmtpSettings } from './smtp.ts'
 
+declare module '../scope.ts' {
+  interface Services {
+    /** What mail is sent with: the texts there are, and the seal of those that carry secrets. */
+    mail: Mailing
+  }
+}
+
 /** What the whole installation sends mail with; a part of every scope. */
 export type Mailing = {
   /** Every mail there is, by its name. */

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { enqueueAll } from '../jobs/jobs.ts'
 import type { Scope } from '../scope.ts'
+import type { Attachment } from './adapter.ts'
 import { type Composed, compileMail } from './compose.ts'
 import { assertMailText, type Mail, type MailText } from './define-mail.ts'
 import { deliverMail } from './deliver.ts'
-
-/** A file of text, in UTF-8. */
-export type Attachment = { filename: string; contentType: string; content: string }
 
 /** One mail to one person. An empty value takes the space before its place along. */
 export type Letter<Place extends string = string> = {
