@@ -20,8 +20,9 @@ export function App() {
 }
 
 function PageOf({ page }: { page: string }) {
-  const { Page } = loadedPage(page) ?? use(loadPage(page))
+  // Before `use`: React may render once more when the page has come, and no hook may follow a `use` that is then skipped.
   useEffect(sendEarlyForm, [])
+  const { Page } = loadedPage(page) ?? use(loadPage(page))
   return <Page />
 }
 

@@ -82,6 +82,7 @@ function ResourceTableHead({ columns }: Props) {
               checked={allHere}
               indeterminate={!allHere && chosenHere.length > 0}
               onChange={togglePage}
+              disabled={here.length === 0}
               slotProps={{ input: { 'aria-label': `Select all ${noun.many} on this page` } }}
             />
           </TableCell>
