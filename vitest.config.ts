@@ -28,8 +28,8 @@ export const api = {
 
 export default defineConfig({
   test: {
-    // Vitest leaves a core idle, which of two cores is half of them.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: a third of a run is waiting, for a process that starts or a database that stops.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { ...tests('scripts', 'scripts'), include: ['*.test.js'] } },
       { test: tests('contract', 'packages/contract') },

@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: false,
-  // Each has a server and a database of its own (fixtures.ts), which takes a core and more.
-  workers: Math.min(4, Math.max(1, availableParallelism())),
+  // Each has a server and a database of its own (fixtures.ts). One more than there are cores, because pages wait too.
+  workers: Math.min(4, availableParallelism() + 1),
   timeout: 60_000,
   expect: { timeout: 15_000 },
   globalSetup: './set-up.ts',
