@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { counted, pluralOf } from '../shared/counted.ts'
 import { download } from '../shared/download.ts'
 import { FormError } from '../shared/form/FormError.tsx'
+import { useAttempt } from '../shared/form/useAttempt.ts'
 import { warningText } from '../shared/warningText.ts'
 import { type ImportJob, reportDocument, undoDocument } from './documents.ts'
 import { membersText } from './importTexts.ts'
@@ -50,22 +51,13 @@ export function OutcomeActions({ job, mapping }: { job: ImportJob; mapping: Mapp
 /** A dry run of the same file with the columns as they are chosen now. */
 function CheckAgainButton({ job, mapping }: { job: ImportJob; mapping: Mapping }) {
   const begin = useBeginImport()
-  const [pending, setPending] = useState(false)
-  const [error, setError] = useState<string>()
+  const { pending, error, setError, attempt } = useAttempt()
   const { url, enterpriseName } = job
 
-  async function check() {
-    setError(mapping.problem)
-    if (mapping.problem) return
-    setPending(true)
-    try {
-      await begin({ url, enterpriseName, dryRun: true, mapping: mapping.columns })
-    } catch (failure) {
-      setError((failure as Error).message)
-    } finally {
-      setPending(false)
-    }
-  }
+  const check = () =>
+    mapping.problem
+      ? setError(mapping.problem)
+      : attempt(() => begin({ url, enterpriseName, dryRun: true, mapping: mapping.columns }))
 
   return (
     <>

@@ -27,17 +27,7 @@ export function AdminLayout({ children, menu }: Props) {
       }}
     >
       <SkipLink />
-      <Box
-        component="header"
-        sx={{
-          display: { xs: 'none', md: 'block' },
-          position: 'sticky',
-          top: 0,
-          height: '100vh',
-          borderRight: 1,
-          borderColor: 'divider',
-        }}
-      >
+      <Box component="header" sx={menuStyle}>
         <SideMenu entries={menu} />
       </Box>
       <PhoneBar menu={menu} />
@@ -59,6 +49,15 @@ export function AdminLayout({ children, menu }: Props) {
       <Notification sx={aboveTheBulkBar} />
     </Box>
   )
+}
+
+const menuStyle = {
+  display: { xs: 'none', md: 'block' },
+  position: 'sticky',
+  top: 0,
+  height: '100vh',
+  borderRight: 1,
+  borderColor: 'divider',
 }
 
 /** The first stop of the tab key: past the menu, into the page. */

@@ -24,13 +24,7 @@ export function UserMenu() {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{
-          gap: 1.25,
-          p: 1,
-          borderRadius: 1,
-          textAlign: 'left',
-          '&:hover': { bgcolor: 'hearth.neutralWash' },
-        }}
+        sx={buttonStyle}
       >
         <MemberFace name={name} />
         <Box sx={{ flex: 1, minWidth: 0, minHeight: 38 }}>
@@ -43,14 +37,7 @@ export function UserMenu() {
         </Box>
         <UnfoldMoreIcon fontSize="small" sx={{ color: 'text.secondary' }} />
       </ButtonBase>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
-        transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ root: { role: 'region', 'aria-label': 'Account' } }}
-      >
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} {...aboveTheButton}>
         <MenuItem disabled sx={{ '&.Mui-disabled': { opacity: 1, color: 'text.secondary' } }}>
           {identity?.email}
         </MenuItem>
@@ -61,3 +48,17 @@ export function UserMenu() {
     </>
   )
 }
+
+const buttonStyle = {
+  gap: 1.25,
+  p: 1,
+  borderRadius: 1,
+  textAlign: 'left',
+  '&:hover': { bgcolor: 'hearth.neutralWash' },
+}
+
+const aboveTheButton = {
+  anchorOrigin: { vertical: 'top', horizontal: 'left' },
+  transformOrigin: { vertical: 'bottom', horizontal: 'left' },
+  slotProps: { root: { role: 'region', 'aria-label': 'Account' } },
+} as const

@@ -5,32 +5,11 @@ import { useLogin } from 'react-admin'
 import { FormError } from '../shared/form/FormError.tsx'
 import { PasswordField } from '../shared/form/PasswordField.tsx'
 import { PasswordRequirements } from '../shared/form/PasswordRequirements.tsx'
+import { useAttempt } from '../shared/form/useAttempt.ts'
 
 /** Sets the account's own password in place of the temporary one, and goes on into the back-office. */
 export function NewPasswordForm({ onStartAgain }: { onStartAgain: () => void }) {
-  const login = useLogin()
-  const [password, setPassword] = useState('')
-  const [error, setError] = useState<string>()
-  const [pending, setPending] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  const broken = brokenComposition(password)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (broken.length > 0) {
-      setError('The password does not meet all requirements yet.')
-      return input.current?.focus()
-    }
-    setPending(true)
-    try {
-      await login({ newPassword: password })
-    } catch (refusal) {
-      setError((refusal as Error).message)
-    } finally {
-      setPending(false)
-    }
-  }
-
+  const { input, password, setPassword, submit, pending, error } = useNewPassword()
   return (
     <form onSubmit={submit} noValidate aria-label="Temporary password">
       <PasswordField
@@ -60,4 +39,20 @@ export function NewPasswordForm({ onStartAgain }: { onStartAgain: () => void }) 
       </Button>
     </form>
   )
+}
+
+function useNewPassword() {
+  const login = useLogin()
+  const [password, setPassword] = useState('')
+  const { pending, error, setError, attempt } = useAttempt()
+  const input = useRef<HTMLInputElement>(null)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (brokenComposition(password).length === 0) return void attempt(() => login({ newPassword: password }))
+    setError('The password does not meet all requirements yet.')
+    input.current?.focus()
+  }
+
+  return { input, password, setPassword, submit, pending, error }
 }

@@ -1,4 +1,4 @@
-import type { DataProvider, GetListParams, RaRecord } from 'react-admin'
+import type { DataProvider, GetListParams } from 'react-admin'
 import { type FilterInput, toFilterInput } from './filterInput.ts'
 import type { GraphqlRequest, TadaDocumentNode } from './graphql.ts'
 
@@ -61,7 +61,7 @@ function createCalls(request: GraphqlRequest, resources: Resources) {
   async function change<Variables>(document: Operation<{ id: string }, Variables>, variables: Variables) {
     const data = await call(document, variables)
     if (!data) throw new Error(emptyResponseText)
-    return { data: data as never }
+    return { data }
   }
 
   return { documentOf, call, change }
@@ -81,49 +81,58 @@ function listVariablesOf({ pagination, sort, filter }: GetListParams): ListVaria
 
 /** React-admin's calls over the documents that the resources register. */
 export function createDataProvider(request: GraphqlRequest, resources: Resources): HearthDataProvider {
-  const { documentOf, call, change } = createCalls(request, resources)
-  const provider = {
+  const calls = createCalls(request, resources)
+  const toListVariables = (resource: string) => resources[resource]?.toListVariables
+  return {
     request,
     supportAbortSignal: true,
-
-    async getList(resource: string, params: GetListParams) {
-      const variables = listVariablesOf(params)
-      const sent = (resources[resource]?.toListVariables?.(variables) ?? variables) as ListVariables
-      const { edges, pageInfo } = await call(documentOf(resource, 'list'), sent, params.signal)
-      return { data: edges.map(({ node }) => node) as never[], total: pageInfo.total }
-    },
-
-    async getOne(resource: string, { id, signal }: { id: unknown; signal?: AbortSignal }) {
-      const data = await call(documentOf(resource, 'one'), { id: idText(id) }, signal)
-      if (!data) throw new Error('This record was not found')
-      return { data: data as never }
-    },
-
-    async getMany(resource: string, { ids, signal }: { ids: unknown[]; signal?: AbortSignal }) {
-      return { data: (await call(documentOf(resource, 'many'), { ids: ids.map(idText) }, signal)) as never[] }
-    },
-
-    getManyReference: async () => ({ data: [] as never[], total: 0 }),
-
-    create: (resource: string, { data }: { data: Record<string, unknown> }) =>
-      change(documentOf(resource, 'create'), { input: data as never }),
-
-    update: (resource: string, { id, data, previousData }: UpdateParams) =>
-      change(documentOf(resource, 'update'), {
-        id: idText(id),
-        input: data as never,
-        ifVersion: previousData?.version as never,
-      }),
-
-    updateMany: () => Promise.reject(new Error(updateManyText)),
-
-    delete: (resource: string, { id }: { id: unknown }) =>
-      change(documentOf(resource, 'remove'), { id: idText(id) }),
-
-    async deleteMany(resource: string, { ids }: { ids: unknown[] }) {
-      const gone = await call(documentOf(resource, 'removeMany'), { ids: ids.map(idText) })
-      return { data: gone.map(({ id }) => id as RaRecord['id']) }
-    },
-  }
-  return provider as unknown as HearthDataProvider
+    ...createReads(calls, toListVariables),
+    ...createChanges(calls),
+  } as unknown as HearthDataProvider
 }
+
+type Calls = ReturnType<typeof createCalls>
+type ToListVariables = (resource: string) => ResourceDocuments['toListVariables']
+
+const createReads = ({ documentOf, call }: Calls, toListVariables: ToListVariables) => ({
+  async getList(resource: string, params: GetListParams) {
+    const variables = listVariablesOf(params)
+    const sent = (toListVariables(resource)?.(variables) ?? variables) as ListVariables
+    const { edges, pageInfo } = await call(documentOf(resource, 'list'), sent, params.signal)
+    return { data: edges.map(({ node }) => node), total: pageInfo.total }
+  },
+
+  async getOne(resource: string, { id, signal }: { id: unknown; signal?: AbortSignal }) {
+    const data = await call(documentOf(resource, 'one'), { id: idText(id) }, signal)
+    if (!data) throw new Error('This record was not found')
+    return { data }
+  },
+
+  async getMany(resource: string, { ids, signal }: { ids: unknown[]; signal?: AbortSignal }) {
+    return { data: await call(documentOf(resource, 'many'), { ids: ids.map(idText) }, signal) }
+  },
+
+  getManyReference: async () => ({ data: [], total: 0 }),
+})
+
+const createChanges = ({ documentOf, call, change }: Calls) => ({
+  create: (resource: string, { data }: { data: Record<string, unknown> }) =>
+    change(documentOf(resource, 'create'), { input: data as never }),
+
+  update: (resource: string, { id, data, previousData }: UpdateParams) =>
+    change(documentOf(resource, 'update'), {
+      id: idText(id),
+      input: data as never,
+      ifVersion: previousData?.version as never,
+    }),
+
+  updateMany: () => Promise.reject(new Error(updateManyText)),
+
+  delete: (resource: string, { id }: { id: unknown }) =>
+    change(documentOf(resource, 'remove'), { id: idText(id) }),
+
+  async deleteMany(resource: string, { ids }: { ids: unknown[] }) {
+    const gone = await call(documentOf(resource, 'removeMany'), { ids: ids.map(idText) })
+    return { data: gone.map(({ id }) => id) }
+  },
+})

@@ -5,8 +5,9 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { FormError } from './form/FormError.tsx'
+import { useAttempt } from './form/useAttempt.ts'
 
 type Props = {
   open: boolean
@@ -26,22 +27,7 @@ type Props = {
 /** Says what will happen and asks; stays open until it has happened. */
 export function ConfirmDialog({ open, title, children, onConfirm, onClose, ...props }: Props) {
   const id = useId()
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
-  const [pending, setPending] = useState(false)
-  const [error, setError] = useState<string>()
-
-  async function confirm() {
-    setPending(true)
-    setError(undefined)
-    try {
-      await onConfirm()
-      onClose()
-    } catch (failure) {
-      setError((failure as Error).message)
-    } finally {
-      setPending(false)
-    }
-  }
+  const { pending, error, setError, attempt } = useAttempt()
 
   function close() {
     if (pending) return
@@ -50,14 +36,7 @@ export function ConfirmDialog({ open, title, children, onConfirm, onClose, ...pr
   }
 
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      aria-labelledby={id}
-      fullWidth
-      maxWidth={props.wide ? 'md' : 'xs'}
-      fullScreen={phone && props.wide === true}
-    >
+    <Dialog open={open} onClose={close} aria-labelledby={id} {...useSize(props.wide)}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
         {children}
@@ -72,11 +51,16 @@ export function ConfirmDialog({ open, title, children, onConfirm, onClose, ...pr
           color={props.destructive ? 'error' : 'primary'}
           loading={pending}
           disabled={props.disabled ?? false}
-          onClick={confirm}
+          onClick={() => attempt(() => onConfirm().then(onClose))}
         >
           {props.confirmLabel}
         </Button>
       </DialogActions>
     </Dialog>
   )
+}
+
+function useSize(wide = false) {
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  return { fullWidth: true, maxWidth: wide ? 'md' : 'xs', fullScreen: phone && wide } as const
 }

@@ -24,38 +24,47 @@ export function createComponents(palette: Palette, mode: 'light' | 'dark') {
     },
     ...createButtons(palette),
     ...createPapers(palette, shadow),
-    MuiTooltip: {
-      styleOverrides: {
-        tooltip: { background: palette.ink, color: palette.paper, fontSize: '0.78125rem', borderRadius: 8 },
-      },
-    },
+    ...createTables(palette),
+    ...createNotices(palette, shadow),
     MuiLink: { styleOverrides: { root: { fontWeight: 550 } } },
-    MuiTableCell: {
-      styleOverrides: {
-        root: { borderColor: palette.line, padding: '9px 12px', fontVariantNumeric: 'tabular-nums' },
-        head: { fontSize: '0.75rem', fontWeight: 550, color: palette.soft, lineHeight: 1.3 },
-      },
-    },
-    MuiTableSortLabel: {
-      styleOverrides: {
-        root: { '&:hover, &.Mui-active': { color: palette.ink } },
-        icon: { fontSize: 14, margin: '0 0 0 2px' },
-      },
-    },
-    MuiSnackbarContent: {
-      styleOverrides: {
-        root: {
-          background: palette.ink,
-          color: palette.paper,
-          borderRadius: 10,
-          fontWeight: 500,
-          boxShadow: shadow,
-        },
-      },
-    },
     MuiSkeleton: { styleOverrides: { root: { background: palette.neutralWash } } },
   }
 }
+
+const createTables = (palette: Palette) => ({
+  MuiTableCell: {
+    styleOverrides: {
+      root: { borderColor: palette.line, padding: '9px 12px', fontVariantNumeric: 'tabular-nums' },
+      head: { fontSize: '0.75rem', fontWeight: 550, color: palette.soft, lineHeight: 1.3 },
+    },
+  },
+  MuiTableSortLabel: {
+    styleOverrides: {
+      root: { '&:hover, &.Mui-active': { color: palette.ink } },
+      icon: { fontSize: 14, margin: '0 0 0 2px' },
+    },
+  },
+})
+
+/** What says something for a moment, on ink. */
+const createNotices = (palette: Palette, shadow: string) => ({
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: { background: palette.ink, color: palette.paper, fontSize: '0.78125rem', borderRadius: 8 },
+    },
+  },
+  MuiSnackbarContent: {
+    styleOverrides: {
+      root: {
+        background: palette.ink,
+        color: palette.paper,
+        borderRadius: 10,
+        fontWeight: 500,
+        boxShadow: shadow,
+      },
+    },
+  },
+})
 
 /** Flat buttons, one ember action. */
 function createButtons(palette: Palette) {
@@ -72,33 +81,35 @@ function createButtons(palette: Palette) {
           padding: '5px 14px',
           borderRadius: radii.control,
           whiteSpace: 'nowrap',
-          variants: [
-            {
-              props: { variant: 'outlined', color: 'inherit' },
-              style: {
-                background: palette.surface,
-                borderColor: palette.line,
-                '&:hover': { background: palette.raised, borderColor: palette.edge },
-              },
-            },
-            // MUI would darken the colour in both modes, and the dark mode's dark text would not stand out from it.
-            ...(['primary', 'error'] as const).map((color) => ({
-              props: { variant: 'contained' as const, color },
-              style: {
-                '&:hover': {
-                  background: `color-mix(in srgb, ${color === 'primary' ? palette.ember : palette.bad} 86%, ${palette.ink})`,
-                },
-              },
-            })),
-            { props: { size: 'large' }, style: { minHeight: 46, fontSize: '0.9375rem' } },
-            { props: { size: 'small' }, style: { minHeight: 32, padding: '3px 12px' } },
-          ],
+          variants: createButtonVariants(palette),
         },
       },
     },
     MuiIconButton: { styleOverrides: { root: { borderRadius: radii.control } } },
   }
 }
+
+const createButtonVariants = (palette: Palette) => [
+  {
+    props: { variant: 'outlined' as const, color: 'inherit' as const },
+    style: {
+      background: palette.surface,
+      borderColor: palette.line,
+      '&:hover': { background: palette.raised, borderColor: palette.edge },
+    },
+  },
+  // MUI would darken the colour in both modes, and the dark mode's dark text would not stand out from it.
+  ...(['primary', 'error'] as const).map((color) => ({
+    props: { variant: 'contained' as const, color },
+    style: {
+      '&:hover': {
+        background: `color-mix(in srgb, ${color === 'primary' ? palette.ember : palette.bad} 86%, ${palette.ink})`,
+      },
+    },
+  })),
+  { props: { size: 'large' as const }, style: { minHeight: 46, fontSize: '0.9375rem' } },
+  { props: { size: 'small' as const }, style: { minHeight: 32, padding: '3px 12px' } },
+]
 
 /** What lies over the page: a hairline before a shadow. */
 function createPapers(palette: Palette, shadow: string) {

@@ -1,6 +1,6 @@
 import type { Scope } from '../platform/scope.ts'
 import { insertMembers } from './bulk/queries.ts'
-import { freeUsernames } from './changes/changes.ts'
+import { freeUsernames } from './changes/usernames.ts'
 import { findMemberByEmail } from './queries.ts'
 
 type Applicant = {

@@ -16,8 +16,9 @@ export {
   removeNewcomers,
 } from './bulk/newcomers.ts'
 export { type BulkAction, type BulkInput, changeMembers, findAffectedIds } from './bulk/service.ts'
-export { changeMember, inMemberTransaction, slugOf, type UpdateInput } from './changes/changes.ts'
+export { changeMember, inMemberTransaction, type UpdateInput } from './changes/changes.ts'
 export { fullName, getActorName } from './changes/record.ts'
+export { slugOf } from './changes/usernames.ts'
 export { accountMadeMail } from './emails.ts'
 export { type FieldType, importableFields, shownFields } from './fields.ts'
 export { inviteAdmin } from './first-admin.ts'

@@ -1,5 +1,5 @@
 import { defineJob } from '../platform/jobs/jobs.ts'
-import { purgeTrash } from './bulk/service.ts'
+import { purgeTrash } from './bulk/trash.ts'
 
 /** Empties what has lain in the trash too long, every night in every tenant. */
 export const purgeTrashJob = defineJob({

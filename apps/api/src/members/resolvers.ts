@@ -9,7 +9,8 @@ import {
   getSensitiveReads,
   recordSensitiveReads,
 } from './audit/service.ts'
-import { type BulkAction, type BulkInput, changeMembers, deleteMember, previewBulk } from './bulk/service.ts'
+import { type BulkAction, type BulkInput, changeMembers, previewBulk } from './bulk/service.ts'
+import { deleteMember } from './bulk/trash.ts'
 import { createMember } from './changes/changes.ts'
 import { getChoiceLists } from './choices.ts'
 import { colleagueBy, personBy } from './people.ts'

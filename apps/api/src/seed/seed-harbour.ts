@@ -13,6 +13,24 @@ const harbourSize = 60
 
 /** The second community: small, with words, zone, logo and colour of its own. */
 export async function seedHarbour(tx: Scope, random: Random): Promise<void> {
+  await insertHarbour(tx)
+  const admin = buildAccount(random, place(tx, 0), {
+    ...settled,
+    role: 'ADMIN',
+    email: 'admin@harbour.example',
+    firstName: 'Greta',
+    lastName: 'Engel',
+  })
+  const others = Array.from({ length: harbourSize - 1 }, (_, index) =>
+    buildMember(random, place(tx, index + 1)),
+  )
+  await insertMembers(tx, [admin, ...others])
+  await setPassword(tx, String(admin.id), demoPassword)
+  await seedInvites(tx, [])
+  await seedRooms(tx, random, { people: others, counts: { past: 10, upcoming: 3 } })
+}
+
+async function insertHarbour(tx: Scope): Promise<void> {
   const logo = readFileSync(new URL('./harbour-logo.svg', import.meta.url), 'utf8')
   await tx.db
     .insertInto('tenants')
@@ -46,18 +64,4 @@ export async function seedHarbour(tx: Scope, random: Random): Promise<void> {
       },
     ])
     .execute()
-  const admin = buildAccount(random, place(tx, 0), {
-    ...settled,
-    role: 'ADMIN',
-    email: 'admin@harbour.example',
-    firstName: 'Greta',
-    lastName: 'Engel',
-  })
-  const others = Array.from({ length: harbourSize - 1 }, (_, index) =>
-    buildMember(random, place(tx, index + 1)),
-  )
-  await insertMembers(tx, [admin, ...others])
-  await setPassword(tx, String(admin.id), demoPassword)
-  await seedInvites(tx, [])
-  await seedRooms(tx, random, { people: others, counts: { past: 10, upcoming: 3 } })
 }

@@ -81,17 +81,19 @@ export function createImports(hearth: () => TestApp) {
     const response = await fetch(hearth().url + path)
     return { status: response.status, text: await response.text(), headers: response.headers }
   }
-  /** No member but staff, no import and no mail is left. */
-  const empty = async (tenantIds: string[]) => {
-    for (const tenantId of tenantIds) {
-      for (const table of ['importJobs', 'importSources', 'outboxMessages'] as const)
-        await hearth().db.deleteFrom(table).where('tenantId', '=', tenantId).execute()
-      await hearth()
-        .db.deleteFrom('members')
-        .where('tenantId', '=', tenantId)
-        .where('email', 'not like', '%@staff.example')
-        .execute()
-    }
-  }
+  const empty = (tenantIds: string[]) => emptyTenants(hearth(), tenantIds)
   return { importText, listMembers, listRecipients, download, empty }
+}
+
+/** No member but staff, no import and no mail is left. */
+async function emptyTenants({ db }: TestApp, tenantIds: string[]): Promise<void> {
+  for (const tenantId of tenantIds) {
+    for (const table of ['importJobs', 'importSources', 'outboxMessages'] as const)
+      await db.deleteFrom(table).where('tenantId', '=', tenantId).execute()
+    await db
+      .deleteFrom('members')
+      .where('tenantId', '=', tenantId)
+      .where('email', 'not like', '%@staff.example')
+      .execute()
+  }
 }

@@ -12,6 +12,8 @@ type Reset = { contact?: string; password?: string; visitor?: Visitor }
 export const codeOf = (answer: GraphqlAnswer): string | undefined => answer.errors?.[0]?.extensions.code
 export const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
+type Current = { person: SignedIn; phone: string; browser: Visitor }
+
 /** The steps to a new password as a person takes them, with the worker that mails the codes. */
 export async function startRecoverySteps(hearth: TestApp) {
   const worker = await startWorker({
@@ -22,7 +24,7 @@ export async function startRecoverySteps(hearth: TestApp) {
     jobs: [recoveryJob, deliverMail],
   })
   let people = 0
-  let current: { person: SignedIn; phone: string; browser: Visitor }
+  let current: Current
 
   /** A new person with a phone number of their own, and a browser. */
   async function begin() {
@@ -33,27 +35,45 @@ export async function startRecoverySteps(hearth: TestApp) {
     return current
   }
 
-  const freeLimits = () => hearth.db.deleteFrom('rateLimits').execute()
-  const pass = (seconds: number) => {
-    hearth.clock.now = new Date(hearth.clock.now.getTime() + seconds * 1000)
+  const whose = () => current
+  return {
+    begin,
+    ...createLimits(hearth),
+    ...createCodeSteps(hearth, whose),
+    ...createPasswordSteps(hearth, whose),
+    stop: worker.stop,
   }
-  const requestCode = (contact: string, visitor = current.browser, app?: TestApp) =>
+}
+
+const createLimits = (hearth: TestApp) => ({
+  freeLimits: () => hearth.db.deleteFrom('rateLimits').execute(),
+  pass: (seconds: number) => {
+    hearth.clock.now = new Date(hearth.clock.now.getTime() + seconds * 1000)
+  },
+})
+
+/** Asking for a code, and exchanging it. */
+function createCodeSteps(hearth: TestApp, whose: () => Current) {
+  const { freeLimits, pass } = createLimits(hearth)
+
+  const requestCode = (contact: string, visitor = whose().browser, app?: TestApp) =>
     visitor.graphql('mutation ($phone: String!) { requestCode(phone: $phone) }', { phone: contact }, app)
 
   /** Asks for a code and reads it from the mail, as its owner would. */
-  async function askForCode(contact = current.person.email): Promise<string> {
+  async function askForCode(contact = whose().person.email): Promise<string> {
+    const { email } = whose().person
     await freeLimits()
-    const before = (await hearth.readMails(current.person.email)).length
+    const before = (await hearth.readMails(email)).length
     pass(0.001)
     await requestCode(contact)
     for (;;) {
-      const mails = await hearth.readMails(current.person.email)
+      const mails = await hearth.readMails(email)
       if (mails.length > before) return String(/\b\d{6}\b/.exec(String(mails.at(-1)?.text))?.[0])
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }
 
-  async function verify(code: string, visitor = current.browser, app?: TestApp): Promise<string | null> {
+  async function verify(code: string, visitor = whose().browser, app?: TestApp): Promise<string | null> {
     await freeLimits()
     const { data, errors } = await visitor.graphql(
       'mutation ($code: String!) { verifyCode(code: $code) }',
@@ -64,14 +84,21 @@ export async function startRecoverySteps(hearth: TestApp) {
     return data.verifyCode
   }
 
+  return { requestCode, askForCode, verify }
+}
+
+/** Setting the new password, and signing in with it. */
+function createPasswordSteps(hearth: TestApp, whose: () => Current) {
+  const { freeLimits } = createLimits(hearth)
+
   async function reset(verification: string | null, { contact, password, visitor }: Reset = {}) {
     await freeLimits()
-    return (visitor ?? current.browser).graphql(
+    return (visitor ?? whose().browser).graphql(
       `mutation ($phone: String!, $verification: String!, $password: String!) {
         resetPassword(phone: $phone, verification: $verification, password: $password) { accessToken refreshToken }
       }`,
       {
-        phone: contact ?? current.person.email,
+        phone: contact ?? whose().person.email,
         verification: verification ?? '',
         password: password ?? 'Copper-kettle-17?',
       },
@@ -83,7 +110,7 @@ export async function startRecoverySteps(hearth: TestApp) {
     await freeLimits()
     const { data } = await hearth.graphql(
       'mutation ($email: String!, $password: String!) { basicLogin(email: $email, password: $password) { accessToken } }',
-      { email: current.person.email, password },
+      { email: whose().person.email, password },
     )
     return data?.basicLogin?.accessToken ?? null
   }
@@ -93,8 +120,8 @@ export async function startRecoverySteps(hearth: TestApp) {
       .updateTable('members')
       .set(values as object)
       .where('tenantId', '=', 'hearth')
-      .where('id', '=', current.person.id)
+      .where('id', '=', whose().person.id)
       .execute()
 
-  return { begin, freeLimits, pass, requestCode, askForCode, verify, reset, logIn, change, stop: worker.stop }
+  return { reset, logIn, change }
 }

@@ -74,59 +74,52 @@ async function readRelations(url: string): Promise<Set<string>> {
   return new Set(rows.map((row) => row.relname))
 }
 
-/**
- * The real API on a database of its own, listening on a free port, with the tenant check on every statement and a
- * clock that stands where the test puts it.
- */
-export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const databaseUrl = options.beside?.databaseUrl ?? (await createTestDatabase())
+/** Connections to a database of its own, or to that of `beside`, with the tenant check on every statement. */
+async function connect({ beside }: TestAppOptions) {
+  const databaseUrl = beside?.databaseUrl ?? (await createTestDatabase())
   const statements: string[] = []
   const watchTenant = createTenantWatch(await readRelations(databaseUrl))
-  const poolOf = (size: number) =>
-    createPool({
-      url: databaseUrl,
-      role: applicationRole,
-      size,
-      watch: (text, parameters) => {
-        statements.push(text)
-        watchTenant(text, parameters)
-      },
-    })
+  const watch = (text: string, parameters: readonly unknown[]) => {
+    statements.push(text)
+    watchTenant(text, parameters)
+  }
+  const poolOf = (size: number) => createPool({ url: databaseUrl, role: applicationRole, size, watch })
   const [pool, streamPool] = [poolOf(10), poolOf(streamConnections)]
-  const db = createDb(pool)
-  const clock = options.beside?.clock ?? { now: options.now ?? new Date() }
-  const logged: string[] = []
-  const log = pino({ level: 'info' }, { write: (line) => void logged.push(line) })
+  return { databaseUrl, statements, pool, streamPool, db: createDb(pool), streamDb: createDb(streamPool) }
+}
+
+async function configure({ legacyStaffIsAdmin = true, smtp }: TestAppOptions) {
   sharedKeys ??= loadKeys(mkdtempSync(join(tmpdir(), 'hearth-keys-')))
-  const keys = await sharedKeys
   const config = {
     publicUrl: 'http://localhost:4000',
     trustProxy: [],
-    legacyStaffIsAdmin: options.legacyStaffIsAdmin ?? true,
+    legacyStaffIsAdmin,
     dataDir: mkdtempSync(join(tmpdir(), 'hearth-files-')),
-    smtp: options.smtp,
+    smtp,
   }
-  const installation = openServices({
-    config,
-    db,
-    streamDb: createDb(streamPool),
-    keys,
-    log,
-    now: () => clock.now,
-  })
+  return { config, keys: await sharedKeys }
+}
+
+/**
+ * The real API on a database of its own, listening on a free port, with a clock that stands where the test puts it.
+ */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { streamPool, streamDb, ...database } = await connect(options)
+  const { config, keys } = await configure(options)
+  const clock = options.beside?.clock ?? { now: options.now ?? new Date() }
+  const logged: string[] = []
+  const log = pino({ level: 'info' }, { write: (line) => void logged.push(line) })
+  const { db } = database
+  const installation = openServices({ config, db, streamDb, keys, log, now: () => clock.now })
   const app = await createApp({ config, installation, introspection: options.introspection })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const scope = (tenantId = 'hearth') => installation.forTenant(tenantId)
-  const people = createPeople(scope, url)
   return {
-    ...people,
+    ...createPeople(scope, url),
+    ...database,
     graphql: (query, variables, token) => sendGraphql(url, { query, variables }, token),
     app,
-    db,
-    pool,
     url,
-    databaseUrl,
-    statements,
     clock,
     keys,
     dataDir: config.dataDir,
@@ -136,7 +129,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     close: async () => {
       await app.close()
       installation.close()
-      await Promise.all([pool.end(), streamPool.end()])
+      await Promise.all([database.pool.end(), streamPool.end()])
     },
   }
 }

@@ -49,15 +49,23 @@ export function ResumeField({ resume, onChange }: Props) {
       <p id={`${id}-hint`} className={styles.hint}>
         PDF or Word, up to 5 MB. Only our staff can read it.
       </p>
-      <p role="alert" className={styles.error}>
-        {error}
-      </p>
-      <span role="status" className={styles.said}>
-        {resume && !isSending && `${resume.name} was uploaded`}
-      </span>
+      <Outcome error={error} arrived={isSending ? undefined : resume?.name} />
     </div>
   )
 }
+
+type OutcomeProps = { error: string | undefined; arrived: string | undefined }
+
+const Outcome = ({ error, arrived }: OutcomeProps) => (
+  <>
+    <p role="alert" className={styles.error}>
+      {error}
+    </p>
+    <span role="status" className={styles.said}>
+      {arrived && `${arrived} was uploaded`}
+    </span>
+  </>
+)
 
 function Arrived({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
 import { DateTime } from '../../shared/DateTime.tsx'
 import { FormError } from '../../shared/form/FormError.tsx'
 import { LabelledField } from '../../shared/form/LabelledField.tsx'
+import { useAttempt } from '../../shared/form/useAttempt.ts'
 import { nameOf } from '../../shared/person/nameOf.ts'
 import { UnsavedChanges } from '../../shared/record-form/UnsavedChanges.tsx'
 import { Sheet } from '../../shared/Sheet.tsx'
@@ -105,8 +106,7 @@ function useNewNote(applicationId: string) {
   const { request } = useDataProvider<HearthDataProvider>()
   const queryClient = useQueryClient()
   const [text, setText] = useState('')
-  const [pending, setPending] = useState(false)
-  const [error, setError] = useState<string>()
+  const { pending, error, attempt } = useAttempt()
   const written = useRef('')
   const isUnsaved = useCallback(() => written.current.trim() !== '', [])
 
@@ -115,20 +115,14 @@ function useNewNote(applicationId: string) {
     setText(next)
   }
 
-  async function add(event: FormEvent) {
+  function add(event: FormEvent) {
     event.preventDefault()
     if (!text.trim() || pending) return
-    setPending(true)
-    setError(undefined)
-    try {
+    void attempt(async () => {
       await request(noteCreateDocument, { id: applicationId, text })
       write('')
       await queryClient.invalidateQueries({ queryKey: ['applications'] })
-    } catch (failure) {
-      setError((failure as Error).message)
-    } finally {
-      setPending(false)
-    }
+    })
   }
 
   return { text, write, add, pending, error, isUnsaved }

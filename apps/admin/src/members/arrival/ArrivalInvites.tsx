@@ -18,16 +18,8 @@ const { label, meaning, document, outcome } = accountActions.sendLink
 /** The links that a person was mailed, how far each has come, and the way to send another. */
 export function ArrivalInvites({ memberId }: { memberId: string }) {
   const { data, error } = useArrival(memberId)
-  const { request } = useDataProvider<HearthDataProvider>()
-  const queryClient = useQueryClient()
-  const notify = useNotify()
+  const send = useSendLink(memberId)
   const [asking, setAsking] = useState(false)
-
-  async function send() {
-    await request(document, { id: memberId })
-    await queryClient.invalidateQueries({ queryKey: ['users'] })
-    notify(outcome(true), { type: 'info' })
-  }
 
   return (
     <Sheet title="Invites">
@@ -57,4 +49,15 @@ export function ArrivalInvites({ memberId }: { memberId: string }) {
       </ConfirmDialog>
     </Sheet>
   )
+}
+
+function useSendLink(memberId: string) {
+  const { request } = useDataProvider<HearthDataProvider>()
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  return async () => {
+    await request(document, { id: memberId })
+    await queryClient.invalidateQueries({ queryKey: ['users'] })
+    notify(outcome(true), { type: 'info' })
+  }
 }

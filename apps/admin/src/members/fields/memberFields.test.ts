@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema, type GraphQLInputObjectType } from 'graphql'
 import { expect, it } from 'vitest'
-import { labelOf, memberFields } from './memberFields.ts'
+import { labelOf } from './fieldText.ts'
+import { memberFields } from './memberFields.ts'
 
 const schema = buildSchema(readFileSync(new URL('../../../../api/schema.graphql', import.meta.url), 'utf8'), {
   assumeValidSDL: true,

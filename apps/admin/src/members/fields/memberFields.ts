@@ -26,8 +26,6 @@ import {
   subscriptionStatusLabel,
 } from '@hearth/contract'
 import type { graphql } from '../../providers/graphql.ts'
-import { formatDateTime } from '../../shared/DateTime.tsx'
-import type { Member } from '../documents.ts'
 
 // One table of what staff can see and change of a member. The edit form, the show page, the audit log and the
 // dialog about two people's changes all read it, so a new field is one line here.
@@ -199,48 +197,3 @@ export const fieldGroups = { details, account, personal, professional, platform 
 
 const known = new Map<string, MemberField>(memberFields.map((field) => [field.source, field]))
 export const fieldOf = (source: string): MemberField | undefined => known.get(source)
-
-/** What the system keeps of a member besides. */
-const keptLabels: Record<string, string> = {
-  created: memberFieldLabels.created,
-  updated: 'Last change',
-  lastActivity: 'Last activity',
-  hasComment: memberFieldLabels.hasComment,
-  username: 'Username',
-  subscriptionActivatedAt: 'Subscription since',
-  subscriptionSetBy: 'Subscription set by',
-  subscriptionSetReason: 'Reason for the subscription',
-  accountActivatedAt: 'Account open since',
-  activatedByAdmin: 'Activated by',
-  invitedBy: 'Invited by',
-  referred: memberFieldLabels.referred,
-  firstLogin: 'First login',
-  clickedActivationLink: 'Clicked the activation link',
-  focusMilestones: 'Milestones',
-  deletedAt: 'In the trash since',
-  resume: 'Resume',
-  additionalFormInfo: 'Application',
-}
-
-/** What screens call a field, by its name on the wire. */
-export const labelOf = (source: string): string => known.get(source)?.label ?? keptLabels[source] ?? source
-
-const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
-
-/** A field's value as a person reads it; '' when there is none. */
-export function fieldText(source: string, value: unknown): string {
-  const field = fieldOf(source)
-  if (value === null || value === undefined || value === '') return ''
-  if (Array.isArray(value)) return value.map(String).join(', ')
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'object') return Object.values(value).flat().map(String).join(', ')
-  if (field?.kind === 'enum') return textOfChoice(field.choices, String(value))
-  return instant.test(String(value)) ? formatDateTime(String(value), new Date()) : String(value)
-}
-
-const textOfChoice = (choices: Choice[], value: string) =>
-  choices.find((choice) => choice.value === value)?.label ?? value
-
-/** The themes that a member chose, without the pillars in their ids. */
-export const milestonesOf = ({ focus }: Member): string =>
-  (focus?.milestone ?? []).map((id) => id.replace(/^\w+:/, '')).join(', ')

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useAttempt } from '../../shared/form/useAttempt.ts'
 import { MemberFieldInput } from '../fields/MemberFieldInput.tsx'
 import type { MemberField } from '../fields/memberFields.ts'
 import { SensitiveNotice } from '../fields/SensitiveNotice.tsx'
@@ -18,18 +18,10 @@ type Props = {
 export function EditTab({ fields, opened, onShowSensitive }: Props) {
   const revealed = 'ethnicity' in opened
   const subscription = useWatch({ name: 'subscription' })
-  const [pending, setPending] = useState(false)
-  const [error, setError] = useState<string>()
+  const { pending, error, attempt } = useAttempt()
 
   const isShown = ({ source, sensitive }: MemberField) =>
     source === 'subscriptionReason' ? subscription !== opened.subscription : !sensitive || revealed
-
-  async function show() {
-    setPending(true)
-    setError(undefined)
-    await onShowSensitive().catch((failure: Error) => setError(failure.message))
-    setPending(false)
-  }
 
   return (
     <>
@@ -41,7 +33,7 @@ export function EditTab({ fields, opened, onShowSensitive }: Props) {
         ))}
       </Box>
       {!revealed && fields.some(({ sensitive }) => sensitive) && (
-        <SensitiveNotice pending={pending} error={error} onShow={show} />
+        <SensitiveNotice pending={pending} error={error} onShow={() => attempt(onShowSensitive)} />
       )}
     </>
   )

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { FactSheet } from '../../shared/FactSheet.tsx'
 import { PersonLink } from '../../shared/person/PersonLink.tsx'
 import type { Member } from '../documents.ts'
-import { type editTabs, fieldText, labelOf, milestonesOf } from '../fields/memberFields.ts'
+import { fieldText, labelOf, milestonesOf } from '../fields/fieldText.ts'
+import type { editTabs } from '../fields/memberFields.ts'
 
 type TabId = (typeof editTabs)[number]['id']
 

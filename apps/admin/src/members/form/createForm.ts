@@ -1,7 +1,8 @@
 import { ApiError } from '@hearth/client'
 import { brokenComposition, defaultCallingCode, errorMessages, fillText } from '@hearth/contract'
 import type { Problems, RecordFormDefinition } from '../../shared/record-form/recordForm.ts'
-import { fieldOf, labelOf, type MemberField } from '../fields/memberFields.ts'
+import { labelOf } from '../fields/fieldText.ts'
+import { fieldOf, type MemberField } from '../fields/memberFields.ts'
 import { type FormValues, formValuesOf, problemsOf, refusalOf, wireValuesOf } from './memberForm.ts'
 
 const asked = [

@@ -3,7 +3,8 @@ import { graphql } from '../../providers/graphql.ts'
 import { nameOf } from '../../shared/person/nameOf.ts'
 import type { RecordFormDefinition } from '../../shared/record-form/recordForm.ts'
 import { memberDocument, sensitiveDocument } from '../documents.ts'
-import { fieldText, labelOf, memberFields } from '../fields/memberFields.ts'
+import { fieldText, labelOf } from '../fields/fieldText.ts'
+import { memberFields } from '../fields/memberFields.ts'
 import {
   type FormValues,
   formValuesOf,

@@ -26,9 +26,9 @@ export function AuditTab({ memberId }: { memberId: string }) {
   )
 }
 
-function Changes({ memberId: id }: { memberId: string }) {
+/** A page of the changes; only the last ones until somebody asks for all. */
+function useChanges(id: string) {
   const { request } = useDataProvider<HearthDataProvider>()
-  const [all, setAll] = useState(false)
   const [paged, setPaged] = useState(false)
   const [page, setPage] = useState(1)
   const { data, error } = useQuery({
@@ -38,6 +38,12 @@ function Changes({ memberId: id }: { memberId: string }) {
   })
   const total = data?.pageInfo.total ?? 0
   const pages = Math.ceil(total / maxAuditEntries)
+  return { data, error, total, pages, page, setPage, paged, showAllPages: () => setPaged(true) }
+}
+
+function Changes({ memberId }: { memberId: string }) {
+  const { data, error, total, pages, page, setPage, paged, showAllPages } = useChanges(memberId)
+  const [all, setAll] = useState(false)
 
   return (
     <Sheet title={paged || total <= maxAuditEntries ? 'Changes' : `The last ${maxAuditEntries} changes`}>
@@ -57,7 +63,7 @@ function Changes({ memberId: id }: { memberId: string }) {
         ))}
       </Box>
       {pages > 1 && !paged && (
-        <Button sx={{ mt: 1.5 }} onClick={() => setPaged(true)}>
+        <Button sx={{ mt: 1.5 }} onClick={showAllPages}>
           All changes ({total})
         </Button>
       )}

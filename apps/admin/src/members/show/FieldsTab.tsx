@@ -4,7 +4,8 @@ import { useDataProvider } from 'react-admin'
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
 import { FactSheet } from '../../shared/FactSheet.tsx'
 import { type Member, sensitiveDocument } from '../documents.ts'
-import { fieldText, type MemberField } from '../fields/memberFields.ts'
+import { fieldText } from '../fields/fieldText.ts'
+import type { MemberField } from '../fields/memberFields.ts'
 import { SensitiveNotice } from '../fields/SensitiveNotice.tsx'
 
 type Props = { title: string; fields: MemberField[]; member: Member }

@@ -8,7 +8,7 @@ import type { HearthDataProvider } from '../../providers/dataProvider.ts'
 import { DateTime } from '../../shared/DateTime.tsx'
 import { PersonLink } from '../../shared/person/PersonLink.tsx'
 import { Sheet } from '../../shared/Sheet.tsx'
-import { labelOf } from '../fields/memberFields.ts'
+import { labelOf } from '../fields/fieldText.ts'
 import { readsDocument } from './auditDocuments.ts'
 
 /** Who looked at what is hidden, by day. */

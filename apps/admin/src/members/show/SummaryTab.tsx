@@ -10,7 +10,8 @@ import { Sheet, TextSheet } from '../../shared/Sheet.tsx'
 import { ArrivalInvites } from '../arrival/ArrivalInvites.tsx'
 import { BroughtSheet } from '../arrival/BroughtSheet.tsx'
 import type { Member } from '../documents.ts'
-import { fieldGroups, fieldText, labelOf, milestonesOf } from '../fields/memberFields.ts'
+import { fieldText, labelOf, milestonesOf } from '../fields/fieldText.ts'
+import { fieldGroups } from '../fields/memberFields.ts'
 
 const instant = (value: string | null) => value && <DateTime value={value} />
 

@@ -1,4 +1,5 @@
-import { fieldOf, fieldText, labelOf } from '../fields/memberFields.ts'
+import { fieldText, labelOf } from '../fields/fieldText.ts'
+import { fieldOf } from '../fields/memberFields.ts'
 import type { AuditNode } from './auditDocuments.ts'
 
 type AuditChange = { source: string; label: string; before: string; after: string }

@@ -1,5 +1,5 @@
 import { type CallingCode, callingCodes } from '@hearth/contract'
-import Autocomplete from '@mui/material/Autocomplete'
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useState } from 'react'
@@ -36,23 +36,37 @@ export function CallingCodeInput({ name, label }: { name: string; label: string 
               <CountryOption country={country} />
             </Box>
           )}
-          renderInput={({ id: inputId, disabled, slotProps }) => (
-            <OutlinedInput
-              id={inputId}
-              disabled={disabled}
-              fullWidth
-              size="small"
-              ref={slotProps.input.ref}
-              endAdornment={slotProps.input.endAdornment}
-              onMouseDown={slotProps.input.onMouseDown}
-              startAdornment={<span aria-hidden>{flagOf(shown.iso)}</span>}
-              error={error !== undefined}
-              inputProps={{ ...slotProps.htmlInput, 'aria-describedby': describedBy }}
-            />
+          renderInput={(params) => (
+            <CountryText params={params} iso={shown.iso} error={error} describedBy={describedBy} />
           )}
         />
       )}
     </FieldFrame>
+  )
+}
+
+type CountryTextProps = {
+  params: AutocompleteRenderInputParams
+  iso: string
+  error: string | undefined
+  describedBy: string | undefined
+}
+
+const CountryText = ({ params, iso, error, describedBy }: CountryTextProps) => {
+  const { input, htmlInput } = params.slotProps
+  return (
+    <OutlinedInput
+      id={params.id}
+      disabled={params.disabled}
+      fullWidth
+      size="small"
+      ref={input.ref}
+      endAdornment={input.endAdornment}
+      onMouseDown={input.onMouseDown}
+      startAdornment={<span aria-hidden>{flagOf(iso)}</span>}
+      error={error !== undefined}
+      inputProps={{ ...htmlInput, 'aria-describedby': describedBy }}
+    />
   )
 }
 

@@ -18,19 +18,7 @@ export function CardList() {
   const { data, isPending, perPage, selectedIds, onToggleItem } = useListContext<{ id: string }>()
   const linkTo = useRowLink()
 
-  if (isPending) {
-    return (
-      <Box aria-hidden sx={listStyle}>
-        {Array.from({ length: perPage }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity
-          <Box key={index} sx={{ ...rowStyle, p: 2 }}>
-            <Skeleton variant="circular" width={36} height={36} />
-            <Skeleton width="50%" sx={{ ml: 2 }} />
-          </Box>
-        ))}
-      </Box>
-    )
-  }
+  if (isPending) return <Placeholders count={perPage} />
 
   return (
     <Box component="ul" aria-label={title} sx={listStyle}>
@@ -59,6 +47,18 @@ export function CardList() {
     </Box>
   )
 }
+
+const Placeholders = ({ count }: { count: number }) => (
+  <Box aria-hidden sx={listStyle}>
+    {Array.from({ length: count }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity
+      <Box key={index} sx={{ ...rowStyle, p: 2 }}>
+        <Skeleton variant="circular" width={36} height={36} />
+        <Skeleton width="50%" sx={{ ml: 2 }} />
+      </Box>
+    ))}
+  </Box>
+)
 
 const listStyle = {
   listStyle: 'none',

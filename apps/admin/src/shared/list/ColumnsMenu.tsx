@@ -2,9 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import Popover from '@mui/material/Popover'
-import { useState } from 'react'
 import { useResourceContext, useStore } from 'react-admin'
+import { PanelButton } from '../PanelButton.tsx'
 import { useListDefinition } from './ListDefinition.ts'
 
 const none: string[] = []
@@ -26,48 +25,35 @@ export function useColumns() {
 }
 
 export function ColumnsMenu() {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { all, visible, isVisible, toggle, showAll } = useColumns()
   return (
-    <>
-      <Button
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        Columns
-      </Button>
-      <Popover
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Columns', sx: { mt: 1 } } }}
-      >
-        <Box
-          role="group"
-          aria-label="Columns"
-          sx={{ display: 'flex', flexDirection: 'column', p: '8px 16px 4px' }}
-        >
-          {all.map(({ source, label }) => (
-            <FormControlLabel
-              key={source}
-              label={label}
-              control={
-                <Checkbox checked={isVisible(source)} onChange={() => toggle(source)} sx={{ p: 0.75 }} />
-              }
-              disabled={visible.length === 1 && isVisible(source)}
-            />
-          ))}
-        </Box>
-        <Box sx={{ p: '4px 16px 12px' }}>
-          {/* Never disabled: it would lose the focus when pressed, and Escape would no longer close the panel. */}
-          <Button size="small" fullWidth onClick={showAll}>
-            Show all columns
-          </Button>
-        </Box>
-      </Popover>
-    </>
+    <PanelButton label="Columns">
+      {() => (
+        <>
+          <Box
+            role="group"
+            aria-label="Columns"
+            sx={{ display: 'flex', flexDirection: 'column', p: '8px 16px 4px' }}
+          >
+            {all.map(({ source, label }) => (
+              <FormControlLabel
+                key={source}
+                label={label}
+                control={
+                  <Checkbox checked={isVisible(source)} onChange={() => toggle(source)} sx={{ p: 0.75 }} />
+                }
+                disabled={visible.length === 1 && isVisible(source)}
+              />
+            ))}
+          </Box>
+          <Box sx={{ p: '4px 16px 12px' }}>
+            {/* Never disabled: it would lose the focus when pressed, and Escape would no longer close the panel. */}
+            <Button size="small" fullWidth onClick={showAll}>
+              Show all columns
+            </Button>
+          </Box>
+        </>
+      )}
+    </PanelButton>
   )
 }

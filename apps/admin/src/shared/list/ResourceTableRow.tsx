@@ -15,18 +15,11 @@ type Props = { row: Row; columns: ListColumn<Row>[] }
 export function ResourceTableRow({ row, columns }: Props) {
   const { nameOf, bulkActions } = useListDefinition()
   const { selectedIds, onToggleItem } = useListContext()
-  const navigate = useNavigate()
-  const { to, state } = useRowLink()(row.id)
+  const link = useRowLink()(row.id)
+  const open = useOpening(link)
   const selectable = bulkActions.length > 0
   const selected = selectedIds.includes(row.id)
   const [first, ...rest] = columns
-
-  function open(event: MouseEvent) {
-    const onControl = (event.target as Element).closest('a, button, input, label')
-    if (onControl || window.getSelection()?.type === 'Range') return
-    if (event.ctrlKey || event.metaKey) return void window.open(to, '_blank')
-    navigate(to, { state })
-  }
 
   return (
     <TableRow aria-selected={selectable ? selected : undefined} onClick={open}>
@@ -41,7 +34,7 @@ export function ResourceTableRow({ row, columns }: Props) {
       )}
       {first && (
         <TableCell component="th" scope="row">
-          <Box component={Link} to={to} state={state} sx={linkStyle}>
+          <Box component={Link} {...link} sx={linkStyle}>
             {first.render(row)}
             {!first.names && <span style={visuallyHidden}> {nameOf(row)}</span>}
           </Box>
@@ -54,6 +47,17 @@ export function ResourceTableRow({ row, columns }: Props) {
       ))}
     </TableRow>
   )
+}
+
+/** A click opens the row, unless it is on a control or ends a selection of text. */
+function useOpening({ to, state }: RowLink) {
+  const navigate = useNavigate()
+  return (event: MouseEvent) => {
+    const onControl = (event.target as Element).closest('a, button, input, label')
+    if (onControl || window.getSelection()?.type === 'Range') return
+    if (event.ctrlKey || event.metaKey) return void window.open(to, '_blank')
+    navigate(to, { state })
+  }
 }
 
 const linkStyle = {

@@ -11,30 +11,9 @@ const settleAfter = 350
 /** Free-text search: goes into the address once the typing settles; '/' leads here from anywhere on the page. */
 export function SearchField() {
   const { searchLabel } = useListDefinition()
-  const { filterValues, setFilters } = useListContext()
-  const query = queryOf(filterValues)
-  const [text, setText] = useState(query)
-  const committed = useRef(query)
+  const { text, setText, commit } = useSearchText()
   const input = useRef<HTMLInputElement>(null)
   useSlashKey(input)
-
-  useEffect(() => {
-    if (query === committed.current) return
-    committed.current = query
-    setText(query)
-  }, [query])
-
-  const commit = useEvent(() => {
-    const next = text.trim()
-    if (next === committed.current) return
-    committed.current = next
-    setFilters(withQuery(filterValues, next))
-  })
-
-  useEffect(() => {
-    const timer = setTimeout(commit, settleAfter, text)
-    return () => clearTimeout(timer)
-  }, [text, commit])
 
   return (
     <Box component="search" sx={{ flex: '1 1 260px' }}>
@@ -56,6 +35,34 @@ export function SearchField() {
       />
     </Box>
   )
+}
+
+/** What is typed, and what of it the list has been searched for. */
+function useSearchText() {
+  const { filterValues, setFilters } = useListContext()
+  const query = queryOf(filterValues)
+  const [text, setText] = useState(query)
+  const committed = useRef(query)
+
+  useEffect(() => {
+    if (query === committed.current) return
+    committed.current = query
+    setText(query)
+  }, [query])
+
+  const commit = useEvent(() => {
+    const next = text.trim()
+    if (next === committed.current) return
+    committed.current = next
+    setFilters(withQuery(filterValues, next))
+  })
+
+  useEffect(() => {
+    const timer = setTimeout(commit, settleAfter, text)
+    return () => clearTimeout(timer)
+  }, [text, commit])
+
+  return { text, setText, commit }
 }
 
 const keyStyle = {

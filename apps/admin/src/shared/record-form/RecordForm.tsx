@@ -62,23 +62,7 @@ export function RecordForm<Values extends FieldValues>({
 }: Props<Values>) {
   const state = form as unknown as RecordFormState
   const id = useId()
-  const sending = useRef(false)
-
-  async function submit(values: FieldValues) {
-    if (sending.current) return
-    sending.current = true
-    try {
-      return (await state.submit(values)) as never
-    } catch (error) {
-      return refusalErrors(error as Error) as never
-    } finally {
-      sending.current = false
-    }
-  }
-
-  // React-admin skips a prevented submit: the second click of a double click ends here.
-  const refuseSecond = (event: FormEvent) => sending.current && event.preventDefault()
-
+  const { submit, refuseSecond } = useOneSubmit(state)
   return (
     <RecordFormContext value={state}>
       <Box onSubmitCapture={refuseSecond} sx={{ maxWidth: wide ? undefined : 880 }}>
@@ -101,6 +85,27 @@ export function RecordForm<Values extends FieldValues>({
       </Box>
     </RecordFormContext>
   )
+}
+
+/** Sends once, however often it is asked while the answer is awaited. */
+function useOneSubmit(state: RecordFormState) {
+  const sending = useRef(false)
+
+  async function submit(values: FieldValues) {
+    if (sending.current) return
+    sending.current = true
+    try {
+      return (await state.submit(values)) as never
+    } catch (error) {
+      return refusalErrors(error as Error) as never
+    } finally {
+      sending.current = false
+    }
+  }
+
+  // React-admin skips a prevented submit: the second click of a double click ends here.
+  const refuseSecond = (event: FormEvent) => sending.current && event.preventDefault()
+  return { submit, refuseSecond }
 }
 
 const whatIsTypedStays = { keepDirtyValues: true }

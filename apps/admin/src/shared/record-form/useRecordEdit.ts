@@ -38,32 +38,19 @@ export function useRecordEdit<Opened extends RaRecord, Values extends FieldValue
   const { toValues, toInput, problemsOf, refusalOf } = definition
   const send = useSend<Opened>(definition.resource, savedText)
   const { opened, base, goOnFrom } = useOpened(record)
-  const left = useRef(false)
-  const [conflict, setConflict] = useState<Conflict<Opened>>()
+  const { left, finish } = useFinish(goOnFrom, leave)
   const changed = (values: Values) => changedFields(definition, toValues(base.current), values)
-
-  function finish(saved: Opened) {
-    if (!leave) return goOnFrom({ ...base.current, ...saved })
-    left.current = true
-    leave(saved)
-  }
+  const { ask, question } = useConflict(definition, changed, goOnFrom)
 
   async function submit(values: Values) {
     const [fields, input] = [changed(values), toInput(values)]
     try {
-      finish(await send(base.current, pickFields(input, fields)))
+      finish({ ...base.current, ...(await send(base.current, pickFields(input, fields))) })
     } catch (error) {
       if (!isConflict(error) || !definition.conflict) return refusalErrors(error as Error, refusalOf)
       const mine = { opened: base.current, input, fields: error.details.fields as string[] }
-      setConflict(await loadConflict(definition, mine))
+      ask(await loadConflict(definition, mine))
     }
-  }
-
-  function resolve({ latest }: Conflict<Opened>, form: UseFormReturn, keepTheirs: string[]) {
-    const mine = changed(form.getValues() as Values).filter((field) => !keepTheirs.includes(field))
-    moveForm(form, toValues(latest), mine)
-    goOnFrom(latest)
-    setConflict(undefined)
   }
 
   return {
@@ -76,13 +63,44 @@ export function useRecordEdit<Opened extends RaRecord, Values extends FieldValue
       problems: (values) => problemsOf?.(values, changed(values)) ?? {},
       submit,
       isUnsaved: (values) => !left.current && changed(values).length > 0,
-      conflict: conflict && {
-        fields: conflict.fields,
-        resolve: (form, keepTheirs) => resolve(conflict, form, keepTheirs),
-        dismiss: () => setConflict(undefined),
-      },
+      conflict: question,
     },
   }
+}
+
+/** Where a form leads once it is saved: away, or on from what was saved. */
+function useFinish<Opened>(goOnFrom: (saved: Opened) => void, leave: Outcome<Opened>['leave']) {
+  const left = useRef(false)
+  function finish(saved: Opened) {
+    if (!leave) return goOnFrom(saved)
+    left.current = true
+    leave(saved)
+  }
+  return { left, finish }
+}
+
+/** What somebody else changed in the same fields, until the person has said which values stay. */
+function useConflict<Opened extends RaRecord, Values extends FieldValues>(
+  { toValues }: RecordFormDefinition<Opened, Values>,
+  changed: (values: Values) => string[],
+  goOnFrom: (record: Opened) => void,
+) {
+  const [conflict, ask] = useState<Conflict<Opened>>()
+  const dismiss = () => ask(undefined)
+
+  function resolve({ latest }: Conflict<Opened>, form: UseFormReturn, keepTheirs: string[]) {
+    const mine = changed(form.getValues() as Values).filter((field) => !keepTheirs.includes(field))
+    moveForm(form, toValues(latest), mine)
+    goOnFrom(latest)
+    dismiss()
+  }
+
+  const question: RecordFormState['conflict'] = conflict && {
+    fields: conflict.fields,
+    resolve: (form, keepTheirs) => resolve(conflict, form, keepTheirs),
+    dismiss,
+  }
+  return { ask, question }
 }
 
 /** Moves the form to the record as it is now, and keeps what is typed in the given fields. */

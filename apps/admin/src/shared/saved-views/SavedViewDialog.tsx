@@ -1,33 +1,35 @@
-import Dialog from '@mui/material/Dialog'
-import { useId } from 'react'
-import { DeleteViewForm } from './DeleteViewForm.tsx'
-import { SaveViewForm } from './SaveViewForm.tsx'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { SaveViewDialog } from './SaveViewDialog.tsx'
 import type { SavedView } from './savedViewDocuments.ts'
-import type { SavedViewActions } from './useSavedViews.ts'
+import { useSavedViewActions } from './useSavedViews.ts'
 
 export type Asking = { what: 'save' } | { what: 'change' | 'delete'; view: SavedView }
 
-type Props = { asking: Asking; query: string; actions: SavedViewActions; onClose: () => void }
+type Props = { asking: Asking; query: string; onClose: () => void }
 
-export function SavedViewDialog({ asking, query, actions, onClose }: Props) {
-  const titleId = useId()
+export function SavedViewDialog({ asking, query, onClose }: Props) {
+  const { create, update, remove } = useSavedViewActions()
   const view = asking.what === 'save' ? undefined : asking.view
+  if (view && asking.what === 'delete')
+    return (
+      <ConfirmDialog
+        open
+        title={`Delete the view “${view.name}”?`}
+        confirmLabel="Delete"
+        destructive
+        onConfirm={() => remove.mutateAsync(view.id)}
+        onClose={onClose}
+      >
+        {view.shared ? 'Colleagues who use it will lose it too. ' : ''}The list itself does not change.
+      </ConfirmDialog>
+    )
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      {asking.what === 'delete' ? (
-        <DeleteViewForm titleId={titleId} view={asking.view} remove={actions.remove} onClose={onClose} />
-      ) : (
-        <SaveViewForm
-          titleId={titleId}
-          view={view}
-          pending={actions.create.isPending || actions.update.isPending}
-          onClose={onClose}
-          onSave={async ({ name, shared }) => {
-            if (view) await actions.update.mutateAsync({ id: view.id, name, shared })
-            else await actions.create.mutateAsync({ name, shared, query })
-          }}
-        />
-      )}
-    </Dialog>
+    <SaveViewDialog
+      view={view}
+      onClose={onClose}
+      onSave={(named) =>
+        view ? update.mutateAsync({ id: view.id, ...named }) : create.mutateAsync({ ...named, query })
+      }
+    />
   )
 }

@@ -1,11 +1,7 @@
-import MoreHorizIcon from '@mui/icons-material/MoreHoriz'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { MoreMenu } from '../MoreMenu.tsx'
 import type { SavedView } from './savedViewDocuments.ts'
 
 type Props = {
@@ -22,13 +18,12 @@ const whose = ({ mine, owner, shared }: SavedView) =>
 
 /** Applies a view; one's own also has options. */
 export function SavedViewItem({ view, active, onApply, onUpdate, onChange, onDelete }: Props) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const by = whose(view)
-  const run = (action: () => void) => () => {
-    setAnchor(null)
-    action()
-  }
-
+  const options = [
+    { label: 'Update to the current list', onChoose: onUpdate, disabled: active },
+    { label: 'Rename or share…', onChoose: onChange },
+    { label: 'Delete…', onChoose: onDelete, destructive: true },
+  ]
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       <ButtonBase onClick={onApply} aria-current={active || undefined} sx={applyStyle}>
@@ -41,26 +36,7 @@ export function SavedViewItem({ view, active, onApply, onUpdate, onChange, onDel
           </Typography>
         )}
       </ButtonBase>
-      {view.mine && (
-        <IconButton
-          size="small"
-          aria-label={`Options of ${view.name}`}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <MoreHorizIcon fontSize="small" />
-        </IconButton>
-      )}
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={run(onUpdate)} disabled={active}>
-          Update to the current list
-        </MenuItem>
-        <MenuItem onClick={run(onChange)}>Rename or share…</MenuItem>
-        <MenuItem onClick={run(onDelete)} sx={{ color: 'error.main' }}>
-          Delete…
-        </MenuItem>
-      </Menu>
+      {view.mine && <MoreMenu of={view.name} items={options} />}
     </Box>
   )
 }

@@ -12,23 +12,28 @@ import {
 
 type Changes = { name?: string; query?: string; shared?: boolean }
 
-/** The views of this list that the person may use, and what can be done with them. */
-export function useSavedViews({ enabled }: { enabled: boolean }) {
+const keyOf = (resource: string) => ['savedViews', resource]
+
+/** The views of this list that the person may use. */
+export function useSavedViews() {
+  const resource = useResourceContext() ?? ''
+  const { request } = useDataProvider<HearthDataProvider>()
+  return useQuery({
+    queryKey: keyOf(resource),
+    queryFn: async () => (await request(savedViewsDocument, { resource })).savedViews,
+  })
+}
+
+/** What can be done with the views of this list. */
+export function useSavedViewActions() {
   const resource = useResourceContext() ?? ''
   const { request } = useDataProvider<HearthDataProvider>()
   const queryClient = useQueryClient()
   const notify = useNotify()
-  const queryKey = ['savedViews', resource]
-
-  const views = useQuery({
-    queryKey,
-    enabled,
-    queryFn: async () => (await request(savedViewsDocument, { resource })).savedViews,
-  })
 
   const outcome = {
     onError: (error: Error) => notify(fillText(warningText, { message: error.message }), { type: 'warning' }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keyOf(resource) }),
   }
   const create = useMutation({
     ...outcome,
@@ -44,7 +49,5 @@ export function useSavedViews({ enabled }: { enabled: boolean }) {
     ...outcome,
     mutationFn: (id: string) => request(savedViewDeleteDocument, { id }),
   })
-  return { views, create, update, remove }
+  return { create, update, remove }
 }
-
-export type SavedViewActions = ReturnType<typeof useSavedViews>

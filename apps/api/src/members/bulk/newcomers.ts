@@ -1,8 +1,8 @@
 import { findPasswordHolders } from '../../identity/index.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { Json } from '../../platform/values/difference.ts'
-import { freeUsernames } from '../changes/changes.ts'
 import { auditEntryOf, recordChanges } from '../changes/record.ts'
+import { freeUsernames } from '../changes/usernames.ts'
 import { importableFields } from '../fields.ts'
 import { findAnyMembersByIds } from '../queries.ts'
 import {

@@ -1,4 +1,4 @@
-import { deleteCredentials, findPasswordHolders } from '../../identity/index.ts'
+import { findPasswordHolders } from '../../identity/index.ts'
 import { errors } from '../../platform/errors.ts'
 import { readIds } from '../../platform/list.ts'
 import { actorIdOf } from '../../platform/record-changes.ts'
@@ -6,14 +6,7 @@ import type { Scope } from '../../platform/scope.ts'
 import type { Json } from '../../platform/values/difference.ts'
 import { auditEntryOf, recordChanges } from '../changes/record.ts'
 import { findAnyMembersByIds, type MemberRow } from '../queries.ts'
-import {
-  type BulkInput,
-  type BulkTarget,
-  deleteTrashedBefore,
-  findTargets,
-  lockTargets,
-  updateMembers,
-} from './queries.ts'
+import { type BulkInput, type BulkTarget, findTargets, lockTargets, updateMembers } from './queries.ts'
 
 export type { BulkInput } from './queries.ts'
 export type BulkAction = 'APPROVE' | 'REJECT' | 'ACTIVATE' | 'ARCHIVE' | 'UNARCHIVE' | 'DELETE' | 'RESTORE'
@@ -81,7 +74,7 @@ function notWaiting(target: BulkTarget): string | undefined {
 /** More than this is work for a job: see the module bulk-changes. */
 const maxAtOnce = 10_000
 /** Enough for one statement to stay far below its time limit. */
-const batchSize = 500
+export const batchSize = 500
 
 function parseInput({ ids, filter }: BulkInput): BulkInput {
   if (ids && filter) throw errors.badInput('Give ids or a filter, not both')
@@ -148,13 +141,6 @@ async function changeBatch(tx: Scope, action: BulkAction, ids: string[]): Promis
   return targetIds.length > 0 ? findAnyMembersByIds(tx, targetIds) : []
 }
 
-/** Puts one member into the trash. */
-export async function deleteMember(scope: Scope, id: string): Promise<MemberRow> {
-  const { changed } = await changeMembers(scope, 'DELETE', { ids: [id] })
-  if (!changed[0]) throw errors.notFound('The member')
-  return changed[0]
-}
-
 async function withoutPassword(scope: Scope, ids: string[]): Promise<string[]> {
   const holders = new Set(await findPasswordHolders(scope, ids))
   return ids.filter((id) => !holders.has(id))
@@ -192,25 +178,4 @@ function warningsOf(action: BulkAction, affected: BulkTarget[]): string[] {
   if (paying === 0 || (action !== 'ARCHIVE' && action !== 'DELETE')) return []
   const people = paying === 1 ? '1 of them has' : `${paying} of them have`
   return [`${people} a running subscription, which this does not end`]
-}
-
-/** product.md 19. */
-const trashDays = 30
-
-/**
- * Removes for good what has lain in the trash for 30 days, with the way each person signed in; a batch at a time, so
- * that a large trash is emptied too and a night that is cut short has done its part.
- */
-export async function purgeTrash(scope: Scope): Promise<void> {
-  const limit = new Date(scope.now.getTime() - trashDays * 86_400_000)
-  let removed = 0
-  for (let batch = batchSize; batch === batchSize; removed += batch) {
-    batch = await scope.transaction(async (tx) => {
-      const ids = await deleteTrashedBefore(tx, limit, batchSize)
-      await deleteCredentials(tx, ids)
-      return ids.length
-    })
-  }
-  if (removed > 0)
-    scope.log.info({ removed, tenantId: scope.tenantId }, 'members removed for good from the trash')
 }

@@ -10,10 +10,10 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker'
-import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../database/database.ts'
 import type { Scope } from '../scope.ts'
+import { heartbeat } from './heartbeat.ts'
 import { type AnyJob, addJobs, isLong, type JobMessage } from './jobs.ts'
 
 export type WorkerOptions = {
@@ -33,7 +33,6 @@ type Lane = { taskList: TaskList; concurrency: number; cron: ParsedCronItem[] }
 
 const minute = 60_000
 const heartbeatMs = 10_000
-const deadAfterSeconds = 40
 const restartMs = 1_000
 /** How long a stop waits for the jobs that are running; one that takes longer is taken up again elsewhere. */
 const stopPatienceMs = 20_000
@@ -170,33 +169,6 @@ async function keepRunning(options: WorkerOptions, lane: Lane) {
     await watching
   }
   return { workerIds, stop }
-}
-
-async function heartbeat({ db, log }: WorkerOptions, workerIds: string[]): Promise<void> {
-  try {
-    await sql`
-      insert into job_workers (worker_id, last_seen) select unnest(${workerIds}::text[]), now()
-      on conflict (worker_id) do update set last_seen = now()`.execute(db)
-    await sql`delete from job_workers where last_seen < now() - interval '1 day'`.execute(db)
-    const dead = await findDeadWorkers(db)
-    if (dead.length === 0) return
-    await sql`select graphile_worker.force_unlock_workers(${dead})`.execute(db)
-    log.warn({ workers: dead }, 'jobs of a dead worker taken up')
-  } catch (error) {
-    log.error({ err: error }, 'job heartbeat failed')
-  }
-}
-
-async function findDeadWorkers(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct locked_by as id from graphile_worker._private_jobs
-    where locked_by is not null and locked_at < now() - make_interval(secs => ${deadAfterSeconds})
-      and not exists (
-        select from job_workers
-        where worker_id = locked_by and last_seen > now() - make_interval(secs => ${deadAfterSeconds}))`.execute(
-    db,
-  )
-  return rows.map((row) => row.id)
 }
 
 /** The library reports each poll and job; only what went wrong belongs in our log. */

@@ -45,8 +45,15 @@ async function compile({ tokens }: Sender, kinds: ('text' | 'button')[]): Promis
   }
 }
 
-const layoutOf = ({ light, dark }: { light: Palette; dark: Palette }, blocks: string[]): string => `
+type Palettes = { light: Palette; dark: Palette }
+
+const layoutOf = (palettes: Palettes, blocks: string[]): string => `
 <mjml lang="en">
+${headOf(palettes)}
+${bodyOf(palettes.light, blocks)}
+</mjml>`
+
+const headOf = ({ light, dark }: Palettes): string => `
   <mj-head>
     <mj-title>${place(0)}</mj-title>
     <mj-raw><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"></mj-raw>
@@ -67,7 +74,9 @@ const layoutOf = ({ light, dark }: { light: Palette; dark: Palette }, blocks: st
         .ember td, .ember a { background: ${dark.ember} !important; color: ${dark.emberInk} !important; }
       }
     </mj-style>
-  </mj-head>
+  </mj-head>`
+
+const bodyOf = (light: Palette, blocks: string[]): string => `
   <mj-body background-color="${light.paper}" css-class="paper" width="600px">
     <mj-section padding="28px 0 16px">
       <mj-column>
@@ -86,5 +95,4 @@ const layoutOf = ({ light, dark }: { light: Palette; dark: Palette }, blocks: st
         <mj-text css-class="soft" padding="9px 43px" color="${light.soft}" font-size="13px" line-height="20px">This email was sent to you by ${place(1)}.</mj-text>
       </mj-column>
     </mj-section>
-  </mj-body>
-</mjml>`
+  </mj-body>`

@@ -48,12 +48,8 @@ let hearth: TestApp
 const tokens = {} as Record<Actor, string | undefined>
 const owned = {} as { member: SignedIn; view: string; room: string; article: string; request: string }
 
-beforeAll(async () => {
-  hearth = await startTestApp()
-  await hearth.addTenant('harbour')
-  for (const role of ['CUSTOMER', 'STAFF', 'MANAGER', 'ADMIN'] as const)
-    tokens[role] = (await hearth.signIn({ role })).token
-  tokens['other tenant'] = (await hearth.signIn({ role: 'ADMIN', tenantId: 'harbour' })).token
+/** Three staff members whose accounts are closed after they have signed in. */
+async function endAccounts() {
   const ended = {
     archived: { archive: true },
     locked: { locked: true },
@@ -69,10 +65,10 @@ beforeAll(async () => {
       .execute()
     tokens[actor] = person.token
   }
-  const invited = await inviteSomebody(hearth)
-  tokens.invitee = invited.accessToken
-  tokens.payer = (await inviteSomebody(hearth).then(({ activate }) => activate())).paymentToken
-  tokens.forged = 'eyJhbGciOiJub25lIn0.e30.'
+}
+
+/** What the cells ask for, of the tenant and by its words. */
+async function createOwned() {
   owned.member = await hearth.signIn({
     role: 'STAFF',
     email: 'only.hearth@example.com',
@@ -93,6 +89,20 @@ beforeAll(async () => {
     'mutation { supportCreate(input: { email: "o@example.com", subject: "Onlyhearth", body: "Onlyhearth" }) { id } }',
   )
   owned.request = asked.data.supportCreate.id
+}
+
+beforeAll(async () => {
+  hearth = await startTestApp()
+  await hearth.addTenant('harbour')
+  for (const role of ['CUSTOMER', 'STAFF', 'MANAGER', 'ADMIN'] as const)
+    tokens[role] = (await hearth.signIn({ role })).token
+  tokens['other tenant'] = (await hearth.signIn({ role: 'ADMIN', tenantId: 'harbour' })).token
+  await endAccounts()
+  const invited = await inviteSomebody(hearth)
+  tokens.invitee = invited.accessToken
+  tokens.payer = (await inviteSomebody(hearth).then(({ activate }) => activate())).paymentToken
+  tokens.forged = 'eyJhbGciOiJub25lIn0.e30.'
+  await createOwned()
 })
 afterAll(() => hearth.close())
 // A field may end its actor's session or use up a limit: the next cell begins anew.

@@ -1,25 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { filesIn, readText, root } from './sources.ts'
 
 // The docs hold what they promise: requirements have tests, citations lead somewhere, links open. docs/errors.md has
 // a test of its own, beside the registry of errors.
 
-const root = fileURLToPath(new URL('../../../../../', import.meta.url))
 const self = 'apps/api/src/test/house/docs.test.ts'
-const skippedFolders = new Set(['node_modules', 'dist', 'data', '.git', 'test-results'])
 const textFile = /\.(ts|tsx|js|md|graphql|sql|css|html|example)$/
-
-function textFiles(folder: string): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = folder ? `${folder}/${entry.name}` : entry.name
-    if (entry.isDirectory()) return skippedFolders.has(entry.name) ? [] : textFiles(path)
-    return textFile.test(entry.name) ? [path] : []
-  })
-}
-
-const load = (path: string) => readFileSync(join(root, path), 'utf8')
+const textFiles = filesIn('').filter((path) => textFile.test(path))
 
 /** Papers that somebody who has only the repository cannot read. */
 const foreignDocument =
@@ -28,16 +17,16 @@ const foreignDocument =
 type Line = { at: string; text: string }
 
 /** Every line of the repository's own text, this file's apart. */
-const lines: Line[] = textFiles('')
+const lines: Line[] = textFiles
   .filter((path) => path !== self)
   .flatMap((path) =>
-    load(path)
+    readText(path)
       .split('\n')
       .map((text, index) => ({ at: `${path}:${index + 1}`, text })),
   )
 
-const security = load('docs/security.md')
-const product = load('docs/product.md')
+const security = readText('docs/security.md')
+const product = readText('docs/product.md')
 const requirements = security.split('\n').filter((line) => /^\| R\d\d \|/.test(line))
 
 /** `a.test.ts` “title”, “title”; `b.test.ts` “title”: each title with the file before it. */
@@ -52,7 +41,7 @@ function namedTests(text: string): { path: string; title: string }[] {
 }
 
 const hasTitle = (path: string, title: string) => {
-  const source = existsSync(join(root, path)) ? load(path) : ''
+  const source = existsSync(join(root, path)) ? readText(path) : ''
   return [`'${title}'`, `"${title}"`, `\`${title}\``].some((quoted) => source.includes(quoted))
 }
 
@@ -136,9 +125,9 @@ test('no line cites a document that is not in the repository', () => {
 })
 
 test('every link of the docs leads to a file', () => {
-  const pages = textFiles('').filter((path) => path.endsWith('.md'))
+  const pages = textFiles.filter((path) => path.endsWith('.md'))
   const broken = pages.flatMap((page) =>
-    [...load(page).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
+    [...readText(page).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
       .map(([, target]) => target ?? '')
       .filter((target) => !/^[a-z]+:/.test(target) && !existsSync(join(root, dirname(page), target)))
       .map((target) => `${page} links to ${target}`),

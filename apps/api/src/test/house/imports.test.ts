@@ -1,22 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { type Import, listImports, readText, sourceFiles, workspaces } from './sources.ts'
 
 // The import order of the house (docs/architecture.md), as data. A name may import only what stands after it.
-
-const root = fileURLToPath(new URL('../../../../../', import.meta.url))
-
-/** Workspaces by folder, each with the workspaces it may import. */
-const workspaces: Record<string, string[]> = {
-  'packages/contract': [],
-  'packages/client': ['packages/contract'],
-  'apps/api': ['packages/contract'],
-  'apps/admin': ['packages/contract', 'packages/client'],
-  'apps/web': ['packages/contract', 'packages/client'],
-  e2e: ['packages/contract', 'apps/api'],
-  bench: ['packages/contract', 'apps/api'],
-}
 
 /** Modules of the API from the lowest to the highest; a module may import only lower ones, through their index. */
 const moduleLayers = [
@@ -85,32 +70,6 @@ const webOrder = [
   ['shared'],
   ['graphql-env.d'],
 ]
-
-type Import = { from: string; to: string }
-
-function sourceFiles(folder: string): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`
-    if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : sourceFiles(path)
-    return /\.tsx?$/.test(entry.name) ? [path] : []
-  })
-}
-
-function importsOf(file: string): Import[] {
-  const text = readFileSync(join(root, file), 'utf8')
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, specifier]) => ({
-    from: file,
-    to: resolveImport(file, String(specifier)),
-  }))
-}
-
-/** Paths of our own become paths from the root; packages stay names. */
-function resolveImport(file: string, specifier: string): string {
-  if (specifier.startsWith('.')) return relative(root, resolve(join(root, dirname(file)), specifier))
-  return specifier
-    .replace(/^@hearth\/(contract|client)$/, 'packages/$1/src/index.ts')
-    .replace(/^@hearth\/api/, 'apps/api')
-}
 
 const workspaceOf = (path: string) => Object.keys(workspaces).find((name) => path.startsWith(`${name}/`))
 const isTest = (path: string) => /\.test\.tsx?$|^apps\/api\/src\/(?:test|faults)\//.test(path)
@@ -185,38 +144,7 @@ function faultInModule(from: string, to: string): string | undefined {
   return withinModule[role]?.includes(target) ? undefined : `in a module ${role} does not import ${target}`
 }
 
-/** The groups of files that import each other, types included, each from the first file by name (Tarjan). */
-function circlesOf(imports: Import[]): string[][] {
-  const targets = Map.groupBy(imports, ({ from }) => from)
-  const order = new Map<string, number>()
-  const open: string[] = []
-  const circles: string[][] = []
-
-  function visit(file: string): number {
-    const place = order.size
-    order.set(file, place)
-    open.push(file)
-    let low = place
-    for (const { to } of targets.get(file) ?? []) {
-      if (!order.has(to)) low = Math.min(low, visit(to))
-      else if (open.includes(to)) low = Math.min(low, Number(order.get(to)))
-    }
-    if (low === place) {
-      const circle = open.splice(open.indexOf(file))
-      if (circle.length > 1) circles.push(circle.sort())
-    }
-    return low
-  }
-
-  for (const file of targets.keys()) if (!order.has(file)) visit(file)
-  return circles
-}
-
-const circleText = (circle: string[]) => `these files import each other in a circle: ${circle.join(', ')}`
-
-const allImports = Object.keys(workspaces)
-  .flatMap((name) => sourceFiles(name))
-  .flatMap(importsOf)
+const allImports = listImports()
 
 describe('the import order', () => {
   test('reads the whole source', () => {
@@ -231,27 +159,10 @@ describe('the import order', () => {
     expect(faults).toEqual([])
   })
 
-  test('goes in no circle', () => {
-    expect(circlesOf(allImports).map(circleText)).toEqual([])
-  })
-
-  test('finds a circle of three files, whichever way it is entered', () => {
-    const imports = [
-      { from: 'd.ts', to: 'b.ts' },
-      { from: 'a.ts', to: 'b.ts' },
-      { from: 'b.ts', to: 'c.ts' },
-      { from: 'c.ts', to: 'a.ts' },
-    ]
-    const told = ['these files import each other in a circle: a.ts, b.ts, c.ts']
-    expect(circlesOf(imports).map(circleText)).toEqual(told)
-    expect(circlesOf(imports.toReversed()).map(circleText)).toEqual(told)
-    expect(circlesOf(imports.slice(0, 3))).toEqual([])
-  })
-
   test('leaves the database to the queries', () => {
     const offenders = sourceFiles('apps/api/src')
       .filter((path) => layerOf(apiPart(path)) !== -1 && !isTest(path) && !path.endsWith('/queries.ts'))
-      .filter((path) => /\b(?:scope|tx)\.db\b|from 'kysely'/.test(readFileSync(join(root, path), 'utf8')))
+      .filter((path) => /\b(?:scope|tx)\.db\b|from 'kysely'/.test(readText(path)))
     expect(offenders.map((path) => `${path} touches the database; only queries.ts may`)).toEqual([])
   })
 
