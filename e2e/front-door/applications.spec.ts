@@ -285,7 +285,9 @@ test('who is slower sees who decided meanwhile, and goes on from there', async (
   await expect(theMail(page)).toBeVisible()
   await reject(colleague, one.id)
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByText('Nothing was changed: a colleague has already decided.')).toBeVisible()
+  await expect(
+    page.getByText(`Nothing was changed: Ines Duarte already rejected ${nameOf(one)}`),
+  ).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Rejected by Ines Duarte' })).toBeVisible()
   await context.close()
 })

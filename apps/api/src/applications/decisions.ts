@@ -1,12 +1,13 @@
 import { inviteMail, setStatus } from '../invites/index.ts'
-import { lockMembers, type MemberRow } from '../members/index.ts'
+import { fullName, getActorName, lockMembers, type MemberRow } from '../members/index.ts'
+import { errors } from '../platform/errors.ts'
 import { readIds } from '../platform/list.ts'
 import { compileMail, sampleValues, textOf } from '../platform/mail/compose.ts'
 import { assertMailText, type Mail, type MailText, placesOf } from '../platform/mail/define-mail.ts'
 import { readMailText, sendMails } from '../platform/mail/outbox.ts'
-import type { Scope } from '../platform/scope.ts'
+import type { Scope, StaffScope } from '../platform/scope.ts'
 import { applicationRejectedMail } from './emails.ts'
-import { type ApplicationRow, getApplicationsByIds } from './service.ts'
+import { type ApplicationRow, getApplicationsByIds, getDecided } from './service.ts'
 
 export type DecisionInput = {
   ids: string[]
@@ -25,16 +26,22 @@ function skipReason(application: ApplicationRow | undefined): string | undefined
 
 /**
  * Approves or rejects the applications that wait, in one transaction, and mails the applicants: who is approved gets
- * an activation link (product.md 16), who is rejected a word, unless staff want none.
+ * an activation link (product.md 16), who is rejected a word, unless staff want none. Many at once are locked,
+ * versioned and audited by the members' bulk change, because `changeRecord` would take several statements for each.
  * @returns the members that were decided about
+ * @throws ALREADY_DECIDED naming who decided what, when none of them waits any more
  */
-export async function decide(scope: Scope, input: DecisionInput): Promise<MemberRow[]> {
+export async function decide(scope: StaffScope, input: DecisionInput): Promise<MemberRow[]> {
   const ids = readIds(input.ids)
   return scope.transaction(async (tx) => {
     // Two colleagues may decide about one person at once: the second sees what the first did.
     await lockMembers(tx, ids)
-    const waiting = (await getApplicationsByIds(tx, ids)).filter((row) => !skipReason(row))
-    if (waiting.length === 0) return []
+    const applications = await getApplicationsByIds(tx, ids)
+    const waiting = applications.filter((row) => !skipReason(row))
+    if (waiting.length === 0) {
+      await refuseDecided(tx, applications)
+      return []
+    }
     const waitingIds = waiting.map((row) => row.id)
     const text = textFor(input)
     if (input.decision === 'APPROVE') return setStatus(tx, { ids: waitingIds, status: 'APPROVED' }, text)
@@ -42,6 +49,30 @@ export async function decide(scope: Scope, input: DecisionInput): Promise<Member
     if (!input.withoutMail) await sendMails(tx, applicationRejectedMail, rejected.map(letterTo), text)
     return rejected
   })
+}
+
+/** Says who decided about which of them, and how; nothing where nobody was decided about. */
+async function refuseDecided(tx: StaffScope, applications: ApplicationRow[]): Promise<void> {
+  const decided = applications.filter(({ status }) => status !== 'PENDING')
+  if (decided.length === 0) return
+  const deciders = await getDecided(tx, decided)
+  const groups = Map.groupBy(
+    decided.map((row, index) => ({ row, by: deciders[index]?.by ?? null })),
+    ({ row, by }) => `${by} ${row.status}`,
+  )
+  const decisions = await Promise.all(
+    [...groups.values()].map(async ([first, ...others]) => {
+      const { row, by } = first as { row: ApplicationRow; by: string | null }
+      const more = others.length > 0 ? ` and ${others.length} more` : ''
+      return `${await deciderName(tx, by)} already ${row.status.toLowerCase()} ${fullName(row)}${more}`
+    }),
+  )
+  throw errors.alreadyDecided(decisions.join('; '))
+}
+
+async function deciderName(tx: StaffScope, id: string | null): Promise<string> {
+  if (id === tx.actor.id) return 'you'
+  return id ? getActorName(tx, id) : 'the system'
 }
 
 const letterTo = ({ email, firstName }: { email: string; firstName: string | null }) => ({

@@ -8,8 +8,8 @@ let ines: SignedIn
 let yuki: SignedIn
 beforeAll(async () => {
   hearth = await startTestApp({ now: start })
-  ines = await hearth.signIn({ role: 'STAFF', firstName: 'Ines' })
-  yuki = await hearth.signIn({ role: 'MANAGER', firstName: 'Yuki' })
+  ines = await hearth.signIn({ role: 'STAFF', firstName: 'Ines', lastName: 'Duarte' })
+  yuki = await hearth.signIn({ role: 'MANAGER', firstName: 'Yuki', lastName: 'Mori' })
 })
 afterAll(() => hearth.close())
 
@@ -254,7 +254,25 @@ describe('a decision', () => {
   test('made by two at once is made once, with one mail', async () => {
     const input = { ids: [ids.Ada, ids.Bea, ids.Cleo], decision: 'APPROVE' }
     const both = await Promise.all([decide(input), decide({ ...input, decision: 'REJECT' }, yuki.token)])
-    expect(both.flatMap(({ data }) => data.applicationsDecide)).toHaveLength(3)
+    expect(both.flatMap(({ data }) => data?.applicationsDecide ?? [])).toHaveLength(3)
     for (const name of ['Ada', 'Bea', 'Cleo']) expect(await hearth.readMails(emailOf(name))).toHaveLength(2)
+    const entries = await ask(
+      `{ usersMany(ids: ["${ids.Ada}"]) { version auditLog { actor { firstName } } } }`,
+    )
+    expect(entries.data.usersMany).toMatchObject([{ version: 2, auditLog: [{}] }])
+  })
+
+  test('about somebody who was decided about meanwhile is refused, and says by whom and how', async () => {
+    await decide({ ids: [ids.Ada], decision: 'APPROVE' })
+    const refused = await decide({ ids: [ids.Ada], decision: 'REJECT' }, yuki.token)
+    expect(refused.errors?.[0]).toMatchObject({
+      message: `[ALREADY_DECIDED] Nothing was changed: Ines Duarte already approved Ada Okafor`,
+      extensions: { code: 'ALREADY_DECIDED' },
+    })
+    await decide({ ids: [ids.Bea, ids.Cleo], decision: 'REJECT' }, yuki.token)
+    const { errors } = await decide({ ids: [ids.Ada, ids.Bea, ids.Cleo], decision: 'APPROVE' })
+    expect(errors?.[0]?.message).toBe(
+      '[ALREADY_DECIDED] Nothing was changed: you already approved Ada Okafor; Yuki Mori already rejected Bea Okafor and 1 more',
+    )
   })
 })

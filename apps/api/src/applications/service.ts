@@ -69,7 +69,10 @@ export function parseText(name: string, text: string, max: number): string {
   return read
 }
 
-/** A colleague's remark, seen by staff alone. */
+/**
+ * A colleague's remark, seen by staff alone. It carries its author and time itself and is never edited, so it is no
+ * change of a record with an audit entry of its own.
+ */
 export async function addNote(
   scope: StaffScope,
   { id, text }: { id: string; text: string },

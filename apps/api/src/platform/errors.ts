@@ -52,6 +52,8 @@ export const errors = {
   /** Somebody else changed the same fields; `fields` are their wire names. */
   conflict: (who: string, fields: string[]) =>
     new ExpectedError('CONFLICT', { who, fields: fields.join(', ') }, { fields }),
+  /** `decisions` as in 'Yuki Tanaka already rejected Ada Byron'. */
+  alreadyDecided: (decisions: string) => new ExpectedError('ALREADY_DECIDED', { decisions }),
   tooManyRows: (rows: number, max: number, path: string) =>
     new ExpectedError('TOO_MANY_ROWS', { rows, max, path }),
   importInUse: (activated: number, total: number) => new ExpectedError('IMPORT_IN_USE', { activated, total }),

@@ -1,3 +1,4 @@
+import { ApiError } from '@hearth/client'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
 import { outcomeText } from '../../members/index.tsx'
@@ -47,11 +48,11 @@ function missingLink(first: DecisionPreview['mail'] | undefined, { body }: Decis
   return isMissing ? 'The body needs {link}: without it no one can choose a password.' : undefined
 }
 
+const noneText = 'Nothing was changed: no application is waiting any more.'
+
 export type DecisionState = ReturnType<typeof useDecisionPreview>
 
-const overtakenText = 'Nothing was changed: a colleague has already decided.'
-
-/** Decides in one call, says on how many, and has the screens load again. @returns how many */
+/** Decides in one call, says on how many or who was faster, and has the screens load again. @returns how many */
 export function useDecide() {
   const { request } = useDataProvider<HearthDataProvider>()
   const queryClient = useQueryClient()
@@ -62,14 +63,19 @@ export function useDecide() {
     mailing: { mail: DecisionMail } | { withoutMail: true },
   ): Promise<number> {
     const ids = people.map(({ id }) => id)
-    const { applicationsDecide: decided } = await request(decideDocument, {
-      input: { ids, decision, ...mailing },
-    })
-    const count = decided.length
-    notify(count > 0 ? outcomeText(decision, count) : overtakenText, { type: count > 0 ? 'info' : 'warning' })
-    await Promise.all(
-      ['applications', 'users', 'outbox'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
-    )
-    return count
+    try {
+      const { applicationsDecide } = await request(decideDocument, { input: { ids, decision, ...mailing } })
+      const count = applicationsDecide.length
+      notify(count > 0 ? outcomeText(decision, count) : noneText, { type: count > 0 ? 'info' : 'warning' })
+      return count
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'ALREADY_DECIDED')) throw error
+      notify(error.message, { type: 'warning' })
+      return 0
+    } finally {
+      await Promise.all(
+        ['applications', 'users', 'outbox'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+      )
+    }
   }
 }
