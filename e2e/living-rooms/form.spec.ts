@@ -1,6 +1,15 @@
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { makeMember } from '../members/members.ts'
-import { changeRoom, inMinutes, makeRoom, openRoom, picture, register, servePictures } from './rooms.ts'
+import { callsOf, loseAnswer, lostAnswer, makeMember } from '../members/members.ts'
+import {
+  changeRoom,
+  inMinutes,
+  makeRoom,
+  openRoom,
+  picture,
+  register,
+  roomTotal,
+  servePictures,
+} from './rooms.ts'
 
 test.use({ account: 'admin@hearth.example' })
 test.beforeEach(({ page }) => servePictures(page))
@@ -45,6 +54,29 @@ test('duplicates a room without its dates', async ({ page }) => {
   await page.getByLabel('Start', { exact: true }).fill('2031-07-01T18:00')
   await page.getByRole('button', { name: 'Schedule Living Room' }).click()
   await expect(page.getByRole('heading', { name: `${room.title} again`, level: 1 })).toBeVisible()
+})
+
+test.describe('after a lost answer', () => {
+  test.use({ expectedComplaints: lostAnswer })
+
+  test('a second click schedules no second room', async ({ page }) => {
+    await page.goto('/admin/livingRooms')
+    const room = await makeRoom(page, 'Lost answer')
+    await openRoom(page, room)
+    await page.getByRole('link', { name: 'Duplicate' }).click()
+    const title = `${room.title} again`
+    await page.getByLabel('Title').fill(title)
+    await page.getByLabel('Start', { exact: true }).fill('2031-07-01T18:00')
+    await loseAnswer(page, 'LivingRoomCreate')
+    const calls = callsOf(page, 'LivingRoomCreate')
+    const schedule = page.getByRole('button', { name: 'Schedule Living Room' })
+    await schedule.click()
+    await expect(page.locator('form').getByRole('alert').filter({ hasText: /./ })).toBeVisible()
+    await schedule.click()
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    expect(calls).toHaveLength(2)
+    expect(await roomTotal(page, { query: title })).toBe(1)
+  })
 })
 
 test('changes only what was changed, tells a refusal at its field, and loses nobody’s work', async ({

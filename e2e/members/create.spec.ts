@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { callsOf } from './members.ts'
+import { callsOf, loseAnswer, lostAnswer } from './members.ts'
 
 test.use({ account: 'admin@hearth.example' })
 
@@ -60,6 +60,7 @@ test('asks for what is missing, ticks the password rule off as one types, and cr
         contributor: 1,
         enterprise: 0,
       },
+      requestId: expect.any(String),
     },
   ])
 })
@@ -93,4 +94,35 @@ test('says each refusal of the server in its fixed words, at its field', async (
   await fillIn(page, `x.${Date.now()}@example.com`)
   await create(page)
   await expect(said).toHaveText('Error creating member: User creation failed')
+})
+
+test.describe('after a lost answer', () => {
+  test.use({ expectedComplaints: lostAnswer })
+
+  test('a second click makes no second member and no refusal', async ({ page }) => {
+    await page.goto('/admin/users/create')
+    await loseAnswer(page, 'UserCreate')
+    const calls = callsOf(page, 'UserCreate')
+    await fillIn(page, `elif.${Date.now()}@example.com`)
+    await create(page)
+    await expect(page.locator('form').getByRole('alert')).toHaveText(
+      'Error creating member: User creation failed',
+    )
+    await create(page)
+    await expect(page.getByText('Member created successfully')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Elif Demir', level: 1 })).toBeVisible()
+    expect(calls).toHaveLength(2)
+  })
+
+  test('other values are refused with what is the case', async ({ page }) => {
+    await page.goto('/admin/users/create')
+    await loseAnswer(page, 'UserCreate')
+    await fillIn(page, `elif.${Date.now()}@example.com`)
+    await create(page)
+    const said = page.locator('form').getByRole('alert')
+    await expect(said).toHaveText('Error creating member: User creation failed')
+    await page.getByLabel('First name').fill('Elisa')
+    await create(page)
+    await expect(said).toContainText('This form has already been sent with different values')
+  })
 })

@@ -86,3 +86,17 @@ export function callsOf(page: Page, operation: string): Changes[] {
   })
   return calls
 }
+
+/** The server does the next call of an operation, but its answer is lost on the way. */
+export async function loseAnswer(page: Page, operation: string): Promise<void> {
+  let isLost = false
+  await page.route('**/graphql', async (route) => {
+    if (isLost || !route.request().postData()?.includes(`mutation ${operation}`)) return route.fallback()
+    isLost = true
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+}
+
+/** What the browser says of an answer that was lost. */
+export const lostAnswer = /ERR_CONNECTION_RESET|failed: .*\/graphql/

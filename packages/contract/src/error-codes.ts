@@ -23,6 +23,8 @@ export const errorMessages = {
   BAD_PASSWORD: 'Password does not meet requirements',
   INVALID_TOKEN: 'This link has expired or is not valid',
   CONFLICT: '{who} changed {fields} while you were editing. Review the new values, then save again',
+  ALREADY_SENT:
+    'This form has already been sent with different values, and the first ones were kept. Start a new form to send others',
   ALREADY_DECIDED: 'Nothing was changed: {decisions}',
   TOO_MANY_ROWS:
     'The export has {rows} rows, more than the {max} that fit in a text. Use the download at {path}',

@@ -45,7 +45,9 @@ export const roomDocument = graphql(`query LivingRoom($id: ID!) { livingRoom(id:
 
 // What is answered is kept as the record that the room's page opens with.
 const create = graphql(
-  `mutation LivingRoomCreate($input: LivingRoomCreateInput!) { livingRoomCreate(input: $input) { ...RoomDetails } }`,
+  `mutation LivingRoomCreate($input: LivingRoomCreateInput!, $requestId: ID) {
+    livingRoomCreate(input: $input, requestId: $requestId) { ...RoomDetails }
+  }`,
   [roomDetailsFragment],
 )
 

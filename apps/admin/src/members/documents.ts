@@ -64,7 +64,9 @@ const update = graphql(
 )
 
 const create = graphql(`
-  mutation UserCreate($input: AdminUserCreateInput!) { adminUserCreate(input: $input) { id } }
+  mutation UserCreate($input: AdminUserCreateInput!, $requestId: ID) {
+    adminUserCreate(input: $input, requestId: $requestId) { id }
+  }
 `)
 
 export const exportLinkDocument = graphql(`

@@ -19,12 +19,13 @@ export type ResourceDocuments = {
   toListVariables?: (variables: ListVariables) => Record<string, unknown>
   one?: Operation<{ id: string } | null, { id: string }>
   many?: Operation<{ id: string }[], { ids: string[] }>
-  create?: Operation<{ id: string }, { input: never }>
+  create?: Operation<{ id: string }, { input: never; requestId?: never }>
   update?: Operation<{ id: string }, { id: string; input: never; ifVersion?: never }>
   remove?: Operation<{ id: string }, { id: string }>
   removeMany?: Operation<{ id: string }[], { ids: string[] }>
 }
 
+type CreateParams = { data: Record<string, unknown>; meta?: { requestId?: string } }
 type UpdateParams = {
   id: unknown
   data: Record<string, unknown>
@@ -116,8 +117,8 @@ const createReads = ({ documentOf, call }: Calls, toListVariables: ToListVariabl
 })
 
 const createChanges = ({ documentOf, call, change }: Calls) => ({
-  create: (resource: string, { data }: { data: Record<string, unknown> }) =>
-    change(documentOf(resource, 'create'), { input: data as never }),
+  create: (resource: string, { data, meta }: CreateParams) =>
+    change(documentOf(resource, 'create'), { input: data as never, requestId: meta?.requestId as never }),
 
   update: (resource: string, { id, data, previousData }: UpdateParams) =>
     change(documentOf(resource, 'update'), {

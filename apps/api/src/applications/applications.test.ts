@@ -231,7 +231,7 @@ describe('sending twice', () => {
       messages.push((await sendApplication(hearth, again)).errors?.[0]?.message)
       expect(await hearth.readMails(email)).toHaveLength(1)
     }
-    expect(messages[0]).toContain('[BAD_INPUT] This form has already been sent with different values')
+    expect(messages[0]).toContain('[ALREADY_SENT] This form has already been sent with different values')
     expect(messages[1]).toBe(messages[0])
   })
 

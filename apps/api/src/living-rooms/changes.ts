@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { editableRoomFields, phaseOf, type RoomField, type RoomPhase } from '@hearth/contract'
 import { errors } from '../platform/errors.ts'
+import { once } from '../platform/jobs/once.ts'
 import { readId, readIds } from '../platform/list.ts'
 import { changeRecord } from '../platform/record-changes.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -16,8 +17,11 @@ import { checkRoom, isUploadAddress, parseRoomFields, type RoomFields, type Room
 import { roomMissing } from './service.ts'
 import { getRoomSettings, meetingUrlFor } from './settings/service.ts'
 
-/** Schedules a room; one that took place may be entered afterwards. */
-export async function createRoom(scope: Scope, input: RoomInput): Promise<RoomRow> {
+/** Schedules a room, once for all tries with one `requestId`; one that took place may be entered afterwards. */
+export async function createRoom(
+  scope: Scope,
+  { input, requestId }: { input: RoomInput; requestId?: string | null },
+): Promise<RoomRow> {
   const fields = {
     small: false,
     recorded: false,
@@ -27,12 +31,21 @@ export async function createRoom(scope: Scope, input: RoomInput): Promise<RoomRo
   checkRoom(fields)
   return scope.transaction(async (tx) => {
     await checkChoices(tx, fields)
-    const id = randomUUID()
-    const meetingUrl = meetingUrlFor(await getRoomSettings(tx), id)
-    const room = await insertRoom(tx, { ...fields, id, meetingUrl, secret: randomBytes(20) })
-    await recordRoomAudit(tx, [creationOf(room, { ...fields, meetingUrl })])
-    return room
+    if (!requestId) return insertAudited(tx, fields)
+    const request = { operation: 'room', requestId, contents: input, isKept }
+    const id = await once(tx, request, async () => (await insertAudited(tx, fields)).id)
+    return (await findRoomsByIds(tx, [id]))[0] as RoomRow
   })
+}
+
+const isKept = async (tx: Scope, id: string): Promise<boolean> => (await findRoomsByIds(tx, [id])).length > 0
+
+async function insertAudited(tx: Scope, fields: RoomFields): Promise<RoomRow> {
+  const id = randomUUID()
+  const meetingUrl = meetingUrlFor(await getRoomSettings(tx), id)
+  const room = await insertRoom(tx, { ...fields, id, meetingUrl, secret: randomBytes(20) })
+  await recordRoomAudit(tx, [creationOf(room, { ...fields, meetingUrl })])
+  return room
 }
 
 const withoutNulls = (input: RoomInput): RoomInput =>

@@ -49,7 +49,7 @@ export const resolvers = {
     adminLivingRoomExportCsv: staff((scope, args) => exportRoomsText(scope, args)),
   },
   Mutation: {
-    livingRoomCreate: staff((scope, { input }) => createRoom(scope, input)),
+    livingRoomCreate: staff((scope, args) => createRoom(scope, args)),
     livingRoomUpdate: staff((scope, args) => changeRoom(scope, args)),
     livingRoomDelete: staff((scope, { id }) => deleteRoom(scope, id)),
     livingRoomsDelete: staff((scope, { ids }) => deleteManyRooms(scope, ids)),

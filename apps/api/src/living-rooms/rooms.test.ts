@@ -56,6 +56,14 @@ const create = (changes: object = {}, as = token) =>
     as,
   )
 
+const createWith = (requestId: string, changes: object = {}) =>
+  hearth.graphql(
+    `mutation ($input: LivingRoomCreateInput!, $requestId: ID) {
+      livingRoomCreate(input: $input, requestId: $requestId) { ${fields} } }`,
+    { input: { ...input, ...changes }, requestId },
+    token,
+  )
+
 const update = (id: unknown, changes: object, ifVersion?: number) =>
   hearth.graphql(
     `mutation ($id: ID!, $input: LivingRoomUpdateInput!, $ifVersion: Int) {
@@ -156,6 +164,16 @@ describe('scheduling a Living Room', () => {
       'The event category Financial is switched off; choose among Professional',
     )
     expect((await create(financial)).errors).toBeUndefined()
+  })
+
+  test('makes one room of many tries with the number of a form, and refuses it with other values', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => createWith('form-1')))
+    const again = await createWith('form-1')
+    const ids = new Set([...answers, again].map(({ data }) => data.livingRoomCreate.id))
+    expect(ids.size).toBe(1)
+    expect(await auditOf([...ids][0])).toHaveLength(1)
+    expect(message(await createWith('form-1', { capacity: 7 }))).toContain('[ALREADY_SENT]')
+    expect((await createWith('form-2')).data.livingRoomCreate.id).not.toBe([...ids][0])
   })
 
   test('may be done after the fact, for a room that took place', async () => {

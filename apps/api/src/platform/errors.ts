@@ -52,6 +52,7 @@ export const errors = {
   /** Somebody else changed the same fields; `fields` are their wire names. */
   conflict: (who: string, fields: string[]) =>
     new ExpectedError('CONFLICT', { who, fields: fields.join(', ') }, { fields }),
+  alreadySent: () => new ExpectedError('ALREADY_SENT'),
   /** `decisions` as in 'Yuki Tanaka already rejected Ada Byron'. */
   alreadyDecided: (decisions: string) => new ExpectedError('ALREADY_DECIDED', { decisions }),
   tooManyRows: (rows: number, max: number, path: string) =>

@@ -1,3 +1,4 @@
+import { newRequestId } from '@hearth/client'
 import { useState, useSyncExternalStore } from 'react'
 
 /** What was typed so far. It stays in this tab's storage until it is sent (security.md R17). */
@@ -12,11 +13,6 @@ export type Draft = {
 
 const key = 'hearth.application'
 const emptyDraft: Draft = { requestId: '', invitee: '', values: {}, topics: [], resume: null }
-
-const newRequestId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
 
 /** Who brought the applicant, by the link's fragment; it never reaches a server's log. */
 const inviteeOf = (hash: string): string => new URLSearchParams(hash.replace(/^#/, '')).get('invitee') ?? ''

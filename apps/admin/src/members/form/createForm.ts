@@ -84,6 +84,7 @@ const refusals: Record<string, string> = {
   EMAIL_TAKEN: errorMessages.EMAIL_TAKEN,
   BAD_PASSWORD: errorMessages.BAD_PASSWORD,
   BAD_INPUT: createTexts.badInput,
+  ALREADY_SENT: errorMessages.ALREADY_SENT,
 }
 
 /** How the toast says a refusal (product.md 20). */

@@ -1,9 +1,10 @@
+import { newRequestId } from '@hearth/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type RaRecord, useCreate, useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import type { RecordFormState } from './RecordForm.tsx'
-import { changedFields, type RecordFormDefinition, refusalErrors } from './recordForm.ts'
+import { changedFields, type RecordFormDefinition, refusalErrors, type Wire } from './recordForm.ts'
 
 type Outcome = {
   /** The toast. */
@@ -20,8 +21,7 @@ export function useRecordCreate<Values extends FieldValues>(
   { savedText, leave, refusalText }: Outcome,
 ): RecordFormState<Values> {
   const { resource, fields, toInput, problemsOf, refusalOf } = definition
-  const [create] = useCreate()
-  const queryClient = useQueryClient()
+  const send = useSend(resource, savedText)
   const notify = useNotify()
   const [values] = useState(begin)
   const left = useRef(false)
@@ -29,11 +29,9 @@ export function useRecordCreate<Values extends FieldValues>(
 
   async function submit(now: Values) {
     try {
-      const created = await create(resource, { data: toInput(now) }, { returnPromise: true })
-      await queryClient.invalidateQueries({ queryKey: [resource], refetchType: 'none' })
-      notify(savedText, { type: 'info' })
+      const created = await send(toInput(now))
       left.current = true
-      leave(created as RaRecord)
+      leave(created)
     } catch (error) {
       const errors = refusalErrors(error as Error, refusalOf)
       if (!refusalText) return errors
@@ -50,5 +48,19 @@ export function useRecordCreate<Values extends FieldValues>(
     problems: (now) => problemsOf?.(now, fields) ?? {},
     submit,
     isUnsaved: (now) => !left.current && changed(now).length > 0,
+  }
+}
+
+/** Creates the record, once for all tries of this form, says that it is saved, and has lists load again. */
+function useSend(resource: string, savedText: string) {
+  const [requestId] = useState(newRequestId)
+  const [create] = useCreate()
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  return async function send(data: Wire): Promise<RaRecord> {
+    const created = await create(resource, { data, meta: { requestId } }, { returnPromise: true })
+    await queryClient.invalidateQueries({ queryKey: [resource], refetchType: 'none' })
+    notify(savedText, { type: 'info' })
+    return created as RaRecord
   }
 }

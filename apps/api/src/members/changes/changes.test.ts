@@ -154,7 +154,7 @@ describe('creating a member with the number of a form', () => {
     await createWith('form-2', { email: 'first@example.com' })
     const { errors } = await createWith('form-2', { email: 'second@example.com' })
     expect(errors?.[0]?.message).toBe(
-      '[BAD_INPUT] This form has already been sent with different values, and the first ones were kept. Start a new form to send others',
+      '[ALREADY_SENT] This form has already been sent with different values, and the first ones were kept. Start a new form to send others',
     )
     const other = await createWith('form-2', { email: 'first@example.com', password: 'Copper-kettle-17?' })
     expect(other.errors).toBeUndefined()

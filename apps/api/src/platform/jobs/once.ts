@@ -19,7 +19,7 @@ const keptMs = 90 * 86_400_000
 /**
  * Does `work` once for all tries of one request, in the caller's transaction; a try at the same moment waits.
  * @returns what the first `work` gave
- * @throws BAD_INPUT for a number that came before with other contents
+ * @throws ALREADY_SENT for a number that came before with other contents
  */
 export async function once(tx: Scope, request: SentRequest, work: () => Promise<string>): Promise<string> {
   const { operation, requestId, contents } = request
@@ -52,10 +52,7 @@ async function findResult(tx: Scope, keyHash: Buffer, contentsHash: Buffer): Pro
     .where('tenantId', '=', tx.tenantId)
     .where('keyHash', '=', keyHash)
     .executeTakeFirstOrThrow()
-  if (!first.contentsHash.equals(contentsHash))
-    throw errors.badInput(
-      'This form has already been sent with different values, and the first ones were kept. Start a new form to send others',
-    )
+  if (!first.contentsHash.equals(contentsHash)) throw errors.alreadySent()
   return String(first.result)
 }
 
