@@ -149,7 +149,6 @@ create table import_jobs (
   finished timestamp with time zone,
   undone timestamp with time zone,
   undone_by uuid,
-  secret bytea not null,
   search_text text generated always as (lower(((file_name || ' '::text) || COALESCE(enterprise_name, ''::text)))) stored not null
 );
 
@@ -235,7 +234,6 @@ create table living_rooms (
   meeting_url text,
   recording_url text,
   sequence integer default 0 not null,
-  secret bytea not null,
   created timestamp with time zone not null,
   updated timestamp with time zone not null,
   search_text text generated always as (lower(((title || ' '::text) || COALESCE(description, ''::text)))) stored not null,

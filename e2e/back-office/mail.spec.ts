@@ -37,7 +37,7 @@ test('an activation link can be read while nobody else gets it', async ({ page }
   )
   await expect(count(page)).toHaveText(/^\d+ of \d+/)
   await page.getByRole('row').nth(1).getByRole('link').first().click()
-  await expect(plainText(page)).toContainText(/Choose your password: http\S+\/activate\/hearth\.\S{22}/)
+  await expect(plainText(page)).toContainText(/Choose your password: http\S+\/activate\/hearth\.\S{27}/)
 })
 
 test('a failed mail says why, and is sent again', async ({ page }) => {

@@ -43,6 +43,7 @@ export function openServices({
     createScope({ db, tenantId, actor, now: now(), services, log, visit })
   const services: Services = {
     publicUrl: config.publicUrl,
+    secret: keys.secret,
     mail,
     streamDb,
     storage: createFileStorage(config.dataDir),

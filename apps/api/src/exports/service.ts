@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { readIds } from '../platform/list.ts'
 import type { Scope, StaffScope } from '../platform/scope.ts'
+import { hashSecret, issueBearer } from '../platform/tokens/bearer.ts'
 import { type ExportRequest, findExportLink, insertExportLink } from './queries.ts'
 
 export type { ExportRequest } from './queries.ts'
@@ -15,8 +15,7 @@ export const readExportRequest = ({ filter, ids }: ExportRequest): ExportRequest
 /** What a link stands for and who asked for it. */
 export type ExportLink = { createdBy: string; request: ExportRequest }
 
-const linkSeconds = 60
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+const linkMilliseconds = 60_000
 
 /** @returns the address of a streamed download; whoever holds it for the next minute may fetch these rows */
 export async function createExportLink(
@@ -24,16 +23,9 @@ export async function createExportLink(
   resource: string,
   request: ExportRequest,
 ): Promise<string> {
-  const token = randomBytes(20).toString('base64url')
-  const expires = new Date(scope.now.getTime() + linkSeconds * 1000)
-  await insertExportLink(scope, {
-    hash: hashToken(token),
-    resource,
-    createdBy: scope.actor.id,
-    expires,
-    request,
-  })
-  return `/exports/${scope.tenantId}/${resource}/${token}`
+  const { token, hash, expires } = issueBearer(scope, linkMilliseconds)
+  await insertExportLink(scope, { hash, resource, createdBy: scope.actor.id, expires, request })
+  return `/exports/${resource}/${token}`
 }
 
 /** @returns undefined when the link is unknown or over */
@@ -42,6 +34,6 @@ export async function openExportLink(
   resource: string,
   token: string,
 ): Promise<ExportLink | undefined> {
-  const link = await findExportLink(scope, resource, hashToken(token))
+  const link = await findExportLink(scope, resource, hashSecret(token))
   return link && { createdBy: link.createdBy, request: link.request as ExportRequest }
 }

@@ -15,6 +15,7 @@ declare module '../platform/scope.ts' {
   }
 }
 
+export { signCapability, verifyCapability as readCapability } from '../platform/tokens/capability.ts'
 export { deleteCredentials, findAccount, findPasswordHolders } from './accounts.ts'
 export { hashFirstPassword, signInFirstTime } from './activation.ts'
 export { createIdentityDeps, type IdentityDeps, identityClientId, userPoolId } from './deps.ts'
@@ -23,7 +24,6 @@ export { recoveryJob } from './jobs.ts'
 export { setPassword } from './passwords/changes.ts'
 export { brokenPasswordRules } from './passwords/passwords.ts'
 export { authenticate, createSession, endSessions } from './sessions/service.ts'
-export { readCapability, signCapability } from './tokens/capabilities.ts'
 export { type IdentityKeys, loadKeys } from './tokens/keys.ts'
 
 export const identity: Module = {

@@ -10,7 +10,6 @@ export type RefusalReason =
   | 'resetRequired'
   | 'temporaryExpired'
   | 'challengeInvalid'
-  | 'challengeExpired'
   | 'badPassword'
   | 'codeMismatch'
   | 'codeExpired'

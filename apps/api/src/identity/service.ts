@@ -39,7 +39,7 @@ export async function signIn(scope: Scope, deps: IdentityDeps, attempt: SignIn):
   if (account.passwordState === 'RESET_REQUIRED') throw new Refusal('resetRequired')
   if (account.passwordState === 'TEMPORARY') {
     if (account.temporaryUntil && account.temporaryUntil <= home.now) throw new Refusal('temporaryExpired')
-    return { kind: 'newPasswordRequired', account, challenge: await signChallenge(deps, account) }
+    return { kind: 'newPasswordRequired', account, challenge: signChallenge(deps, account) }
   }
   await refreshHash(home, account, attempt.password)
   const tokens = await createSession(home, deps, { account })
@@ -95,7 +95,7 @@ export async function replaceTemporaryPassword(
   { challenge, password, visit }: NewPassword,
 ): Promise<{ account: queries.Account; tokens: Tokens }> {
   await deps.limits.countSignIn(visit.ip)
-  const { tenantId, personId, passwordVersion } = await readChallenge(deps, challenge)
+  const { tenantId, personId, passwordVersion } = readChallenge(deps, challenge)
   const scope = deps.scopeFor(tenantId, { kind: 'anyone' }, visit)
   await assertPasswordRules(scope, password)
   const passwordHash = await hashPassword(password)

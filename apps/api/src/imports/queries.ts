@@ -31,14 +31,13 @@ const columns = [
   'finished',
   'undone',
   'undoneBy',
-  'secret',
 ] as const satisfies (keyof JobRow)[]
 
 const all = (scope: Scope) => scope.db.selectFrom('importJobs').where('tenantId', '=', scope.tenantId)
 
 export type JobInsert = Pick<
   JobRow,
-  'sourceId' | 'fileName' | 'enterpriseName' | 'dryRun' | 'wantedMapping' | 'createdBy' | 'secret'
+  'sourceId' | 'fileName' | 'enterpriseName' | 'dryRun' | 'wantedMapping' | 'createdBy'
 >
 
 export async function insertJob(tx: Scope, job: JobInsert): Promise<JobRow> {

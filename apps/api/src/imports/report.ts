@@ -1,7 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { errors } from '../platform/errors.ts'
-import { isId } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
+import { signCapability, verifyCapability } from '../platform/tokens/capability.ts'
 import { writeCsvTable } from '../platform/values/csv.ts'
 import { errorColumn } from './lines/columns.ts'
 import { type Line, readLines } from './lines/parse.ts'
@@ -16,27 +15,24 @@ export type { JobRow } from './queries.ts'
 
 const validMs = 300_000
 
-const signatureOf = ({ secret, id }: JobRow, until: number): Buffer =>
-  createHmac('sha256', secret).update(`${id}.${until}`).digest()
-
 /** The address of the report, for whoever holds it within 5 minutes; null when there is nothing to report. */
 export function reportUrl(scope: Scope, job: JobRow): string | null {
   if (job.failed + job.skipped === 0 || !isKept(job, scope.now)) return null
-  const until = scope.now.getTime() + validMs
-  return `/imports/reports/${scope.tenantId}/${job.id}/${until}.${signatureOf(job, until).toString('base64url')}`
+  const until = new Date(scope.now.getTime() + validMs)
+  const { tenantId, services } = scope
+  return `/imports/reports/${signCapability(services, { use: 'import-report', tenantId, id: job.id, until })}`
 }
 
 /** @returns the import behind a `reportUrl`, or undefined when the address is wrong or over */
 export async function findReported(
-  scope: Scope,
-  { id, seal }: { id: string; seal: string },
-): Promise<JobRow | undefined> {
-  const [until = '', signature = ''] = seal.split('.')
-  const job = isId(id) ? await findJob(scope, id) : undefined
-  if (!job || !isKept(job, scope.now) || !(Number(until) > scope.now.getTime())) return undefined
-  const given = Buffer.from(signature, 'base64url')
-  const expected = signatureOf(job, Number(until))
-  return given.length === expected.length && timingSafeEqual(given, expected) ? job : undefined
+  stranger: Scope,
+  token: string,
+): Promise<{ scope: Scope; job: JobRow } | undefined> {
+  const capability = verifyCapability(stranger.services, token, stranger.now)
+  if (capability?.use !== 'import-report') return undefined
+  const scope = stranger.inTenant(capability.tenantId)
+  const job = await findJob(scope, capability.id)
+  return job && isKept(job, scope.now) ? { scope, job } : undefined
 }
 
 export const writeReport = (scope: Scope, job: JobRow): AsyncIterable<string> =>

@@ -1,4 +1,4 @@
-import { stripErrorCode } from '@hearth/contract'
+import { defaultTenantId, stripErrorCode } from '@hearth/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ExpectedError } from '../platform/errors.ts'
 import { registerStream, type Streamed } from '../platform/http/stream-route.ts'
@@ -11,18 +11,15 @@ import { storeUpload } from './sources/service.ts'
 /** PUT to a signed address, and the report of an import. */
 export async function registerImportRoutes(app: FastifyInstance, { forTenant }: HttpScopes): Promise<void> {
   await app.register(async (plugin) => registerUpload(plugin, forTenant))
-  registerStream<{ tenantId: string; id: string; seal: string }>(
-    app,
-    '/imports/reports/:tenantId/:id/:seal',
-    {
-      expired: 'This link has expired. Open the import to get a new one.',
-      find: async ({ tenantId, ...sealed }) => {
-        const scope = forTenant(tenantId)
-        const job = await findReported(scope, sealed)
-        return job && { scope, personId: job.createdBy, open: async () => reportOf(scope, job) }
-      },
+  registerStream<{ token: string }>(app, '/imports/reports/:token', {
+    expired: 'This link has expired. Open the import to get a new one.',
+    find: async ({ token }) => {
+      const found = await findReported(forTenant(defaultTenantId), token)
+      if (!found) return undefined
+      const { scope, job } = found
+      return { scope, personId: job.createdBy, open: async () => reportOf(scope, job) }
     },
-  )
+  })
 }
 
 function reportOf({ now }: Scope, job: JobRow): Streamed {

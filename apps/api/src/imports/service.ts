@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { importKeptDays } from '@hearth/contract'
 import { findActivated, importableFields, parseField, removeNewcomers } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
@@ -47,7 +46,6 @@ export async function importMembers(scope: StaffScope, request: ImportRequest): 
       dryRun: dryRun ?? false,
       wantedMapping,
       createdBy,
-      secret: randomBytes(20),
     })
     await enqueue(tx, importJob, { id: job.id })
     return job

@@ -1,10 +1,4 @@
-import {
-  hashFirstPassword,
-  type IdentityDeps,
-  readCapability,
-  signCapability,
-  signInFirstTime,
-} from '../identity/index.ts'
+import { hashFirstPassword, type IdentityDeps, signInFirstTime } from '../identity/index.ts'
 import {
   getMembersByIds,
   lockMember,
@@ -16,7 +10,9 @@ import {
 import { errors } from '../platform/errors.ts'
 import { limitVisits } from '../platform/limits.ts'
 import type { Actor, Scope } from '../platform/scope.ts'
-import { findWorkingInvite, findWorkingInviteById, tenantOfToken } from './links.ts'
+import { tenantOfBearer } from '../platform/tokens/bearer.ts'
+import { signCapability, verifyCapability } from '../platform/tokens/capability.ts'
+import { findWorkingInvite, findWorkingInviteById } from './links.ts'
 import { markInvite } from './queries.ts'
 
 /** security.md R05: as many as password resets. */
@@ -27,7 +23,7 @@ const checkoutMs = 86_400_000
 
 /** A link from anywhere finds its tenant, whatever the host name. @throws INVALID_TOKEN */
 function homeOf(scope: Scope, token: string): Scope {
-  const tenantId = tenantOfToken(token)
+  const tenantId = tenantOfBearer(token)
   if (!tenantId) throw errors.invalidToken()
   return scope.inTenant(tenantId)
 }
@@ -39,14 +35,13 @@ export async function openInvite(scope: Scope, token: string) {
   if (!found) throw errors.invalidToken()
   const { invite, member } = found
   await markInvite(home, invite.id, 'opened')
-  const { keys } = scope.services.identity
   return {
     id: member.id,
     email: member.email,
     firstName: member.firstName,
     hasUsedFreeTrial: member.hasUsedFreeTrial,
     clickedActivationLink: member.clickedActivationLink,
-    accessToken: signCapability(keys, {
+    accessToken: signCapability(scope.services, {
       use: 'invite',
       tenantId: home.tenantId,
       id: invite.id,
@@ -63,7 +58,7 @@ export async function authenticateByCapability(
   identity: IdentityDeps,
   bearer: string,
 ): Promise<{ tenantId: string; actor: Actor } | undefined> {
-  const capability = readCapability(identity.keys, bearer, identity.now())
+  const capability = verifyCapability(identity.keys, bearer, identity.now())
   if (!capability) return undefined
   const { tenantId, id } = capability
   const scope = identity.scopeFor(tenantId, { kind: 'anyone' })
@@ -114,8 +109,7 @@ export async function activateAccount(scope: Scope, { token, email, password }: 
     const tokens = await signInFirstTime(tx, scope.services.identity, { personId: user.id, passwordHash })
     const until = new Date(tx.now.getTime() + checkoutMs)
     const { tenantId } = tx
-    const { keys } = scope.services.identity
-    const paymentToken = signCapability(keys, { use: 'checkout', tenantId, id: user.id, until })
+    const paymentToken = signCapability(scope.services, { use: 'checkout', tenantId, id: user.id, until })
     const { accessToken, refreshToken } = tokens
     const { accountActivatedAt } = user
     return { user: { ...ownView(user), accountActivatedAt }, accessToken, refreshToken, paymentToken }

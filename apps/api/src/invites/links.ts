@@ -1,20 +1,18 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { getMembersByIds, havePasswords, type MemberRow } from '../members/index.ts'
 import type { Scope } from '../platform/scope.ts'
+import { hashSecret, issueBearer } from '../platform/tokens/bearer.ts'
 import { originOf } from '../tenants/index.ts'
 import { findInvite, findInviteByToken, type InviteRow } from './queries.ts'
 
 /** 4 x 24 hours, inclusive (product.md 17). */
-export const validMs = 4 * 86_400_000
+const validMs = 4 * 86_400_000
 
-/**
- * A link for an invite, of which the invite may have several: 128 bits and the tenant's id, so that a link from
- * anywhere finds its tenant (security.md R11). Only the hash is stored.
- */
+/** A link for an invite, of which the invite may have several (security.md R11). */
 export async function newLink(tx: Scope, inviteId: string) {
-  const token = `${tx.tenantId}.${randomBytes(16).toString('base64url')}`
+  const { token, hash, expires } = issueBearer(tx, validMs)
   const address = `${await originOf(tx)}/activate/${token}`
-  return { inviteId, tokenHash: hashToken(token), messageId: randomUUID(), address }
+  return { inviteId, tokenHash: hash, expires, messageId: randomUUID(), address }
 }
 
 /** The mail that carries a link to its person. */
@@ -27,13 +25,6 @@ export const letterOf = (
   values: { firstName: member.firstName ?? '', link: link.address },
 })
 
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
-
-const form = /^([a-z][a-z0-9-]{1,38})\.[A-Za-z0-9_-]{22}$/
-
-/** The tenant that a link belongs to, by the token itself. */
-export const tenantOfToken = (token: string): string | undefined => form.exec(token)?.[1]
-
 export type Invited = { invite: InviteRow; member: MemberRow }
 
 /**
@@ -41,7 +32,7 @@ export type Invited = { invite: InviteRow; member: MemberRow }
  * superseded, and the person neither gone nor refused nor in possession of a password.
  */
 export async function findWorkingInvite(scope: Scope, token: string): Promise<Invited | undefined> {
-  return withPerson(scope, await findInviteByToken(scope, hashToken(token)))
+  return withPerson(scope, await findInviteByToken(scope, hashSecret(token)))
 }
 
 /** The same by the invite's own id. */

@@ -25,12 +25,12 @@ const columns = [
   'invites.reminders',
 ] as const
 
-export type NewInvite = { id: string; memberId: string }
+export type NewInvite = { id: string; memberId: string; expires: Date }
 /** `messageId` is that of the outbox message which carries the link. */
 export type NewLink = { inviteId: string; tokenHash: Buffer; messageId: string }
 
 /** Only the newest invite of a person works: older unused ones are superseded in the same transaction. */
-export async function insertInvites(tx: Scope, invites: NewInvite[], expires: Date): Promise<void> {
+export async function insertInvites(tx: Scope, invites: NewInvite[]): Promise<void> {
   const memberIds = invites.map((invite) => invite.memberId)
   await tx.db
     .updateTable('invites')
@@ -42,10 +42,9 @@ export async function insertInvites(tx: Scope, invites: NewInvite[], expires: Da
     .execute()
   await sql`
     insert into invites (tenant_id, id, member_id, created, expires)
-    select ${tx.tenantId}, invite.id, invite.member_id, ${tx.now}, ${expires}
-    from unnest(${invites.map((invite) => invite.id)}::uuid[], ${memberIds}::uuid[]) as invite (id, member_id)`.execute(
-    tx.db,
-  )
+    select ${tx.tenantId}, invite.id, invite.member_id, ${tx.now}, invite.expires
+    from unnest(${invites.map((invite) => invite.id)}::uuid[], ${memberIds}::uuid[], ${invites.map(({ expires }) => expires)}::timestamptz[])
+      as invite (id, member_id, expires)`.execute(tx.db)
 }
 
 /** @returns whether the person had an invite that might still have been used */

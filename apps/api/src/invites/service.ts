@@ -13,7 +13,7 @@ import type { MailText } from '../platform/mail/define-mail.ts'
 import { sendMails } from '../platform/mail/outbox.ts'
 import type { Scope } from '../platform/scope.ts'
 import { activatedMail, inviteMail } from './emails.ts'
-import { letterOf, maySignUp, newLink, validMs } from './links.ts'
+import { letterOf, maySignUp, newLink } from './links.ts'
 import { insertInvites, insertLinks, supersedeInvites } from './queries.ts'
 
 /** Which mail carries the links, and with which words instead of the tenant's own. */
@@ -31,8 +31,7 @@ export async function inviteMembers(
   )
   await insertInvites(
     tx,
-    invited.map(({ member, link }) => ({ id: link.inviteId, memberId: member.id })),
-    new Date(tx.now.getTime() + validMs),
+    invited.map(({ member, link }) => ({ id: link.inviteId, memberId: member.id, expires: link.expires })),
   )
   await insertLinks(
     tx,
@@ -51,7 +50,7 @@ export async function makeLink(tx: Scope, memberId: string): Promise<string | un
   const members = await getMembersByIds(tx, [memberId])
   if (!(await maySignUp(tx, members)).has(memberId)) return undefined
   const link = await newLink(tx, randomUUID())
-  await insertInvites(tx, [{ id: link.inviteId, memberId }], new Date(tx.now.getTime() + validMs))
+  await insertInvites(tx, [{ id: link.inviteId, memberId, expires: link.expires }])
   await insertLinks(tx, [link])
   return link.address
 }

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { editableRoomFields, phaseOf, type RoomField, type RoomPhase } from '@hearth/contract'
 import { errors } from '../platform/errors.ts'
 import { once } from '../platform/jobs/once.ts'
@@ -43,7 +43,7 @@ const isKept = async (tx: Scope, id: string): Promise<boolean> => (await findRoo
 async function insertAudited(tx: Scope, fields: RoomFields): Promise<RoomRow> {
   const id = randomUUID()
   const meetingUrl = meetingUrlFor(await getRoomSettings(tx), id)
-  const room = await insertRoom(tx, { ...fields, id, meetingUrl, secret: randomBytes(20) })
+  const room = await insertRoom(tx, { ...fields, id, meetingUrl })
   await recordRoomAudit(tx, [creationOf(room, { ...fields, meetingUrl })])
   return room
 }

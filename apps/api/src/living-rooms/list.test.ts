@@ -147,7 +147,7 @@ describe('the list of Living Rooms', () => {
     [{ filter: { filters: [{ field: 'start', values: ['soon'] }] } }, 'a date and time with its zone, like'],
     [{ filter: { filters: [{ field: 'host', values: [''] }] } }, 'a text'],
     [{ filter: { filters: [{ field: 'shoeSize', values: ['1'] }] } }, 'Filters of this list: state, pillar'],
-    [{ sort: { field: 'secret', order: 'ASC' } }, 'This list sorts by: id, title, start'],
+    [{ sort: { field: 'sequence', order: 'ASC' } }, 'This list sorts by: id, title, start'],
     [{ limit: 101 }, 'from 1 to 100, not 101'],
   ])('refuses %j and says what is allowed', async (variables, text) => {
     const { errors } = await hearth.graphql(

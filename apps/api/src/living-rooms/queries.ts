@@ -24,7 +24,6 @@ const columns = [
   'meetingUrl',
   'recordingUrl',
   'sequence',
-  'secret',
   'created',
   'updated',
 ] as const satisfies (keyof RoomRow)[]

@@ -4,7 +4,7 @@ import { differenceOf, type Json } from '../platform/values/difference.ts'
 import { insertRoomAuditEntries, listRoomChangesSince } from './audit/queries.ts'
 import { lockRooms, type RoomRow, updateRoom } from './queries.ts'
 
-const silent = new Set(['updated', 'sequence', 'secret', 'searchText', 'version'])
+const silent = new Set(['updated', 'sequence', 'searchText', 'version'])
 
 /** How a Living Room is changed; each change also counts its calendar file up. */
 export const roomRecord: RecordKind<RoomRow> = {
@@ -34,7 +34,7 @@ export const creationOf = ({ id, version }: RoomRow, fields: Json) => ({
 })
 
 /** The audit entry of a room that is being deleted. */
-export function deletionOf({ secret, sequence, version, ...shown }: RoomRow) {
+export function deletionOf({ sequence, version, ...shown }: RoomRow) {
   return {
     roomId: shown.id,
     version: version + 1,

@@ -409,7 +409,7 @@ describe('members export', () => {
     const text = 'mutation { adminUserExportLink { url } }'
     const { data } = await hearth.graphql(text, {}, token)
     const { url } = data.adminUserExportLink
-    expect((await fetch(hearth.url + url.replace('/hearth/', '/harbour/'))).status).toBe(404)
+    expect((await fetch(hearth.url + url.replace('/hearth.', '/harbour.'))).status).toBe(404)
     const before = hearth.clock.now
     hearth.clock.now = new Date(before.getTime() + 61_000)
     const late = await fetch(hearth.url + url)

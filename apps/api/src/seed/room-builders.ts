@@ -34,7 +34,6 @@ export function buildRoom(
     ...splitMilestoneIds(milestones),
     hosts: random.some(['Host A', 'Host B', 'Host C'], 0, 2),
     meetingUrl: `https://meet.${tenantId}.example/${id}`,
-    secret: Buffer.from(random.uuid().replaceAll('-', ''), 'hex'),
     created: new Date(now.getTime() - 30 * 24 * hour),
     updated: new Date(now.getTime() - 30 * 24 * hour),
     ...overrides,

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { privacyNote } from '@hearth/contract'
 import type { Scope } from '../platform/scope.ts'
+import { hashSecret } from '../platform/tokens/bearer.ts'
 import { buildApplication, type MemberInsert } from './builders.ts'
 import type { Random } from './random.ts'
 import * as words from './vocabulary.ts'
@@ -13,7 +13,6 @@ const day = 86_400_000
 const waitingCount = 40
 
 const before = (tx: Scope, days: number): Date => new Date(tx.now.getTime() - days * day)
-const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** `applicants` are PENDING members. */
 export async function seedFrontDoor(tx: Scope, random: Random, { applicants, staff }: People): Promise<void> {
@@ -70,7 +69,7 @@ async function seedResume(tx: Scope, random: Random, person: MemberInsert): Prom
     .values({
       tenantId: tx.tenantId,
       id,
-      tokenHash: hashOf(id),
+      tokenHash: hashSecret(id),
       name: `${name}.pdf`,
       contentType: 'application/pdf',
       created: tx.now,
@@ -131,7 +130,7 @@ async function seedQuestions(tx: Scope, { waiting, staff }: Desk): Promise<void>
         ...asked,
         memberId: open,
         text: 'You write of a workshop on negotiating. How long would it be, and for how many people?',
-        tokenHash: hashOf(`demo ${open}`),
+        tokenHash: hashSecret(`demo ${open}`),
         created: before(tx, 2),
         answer: null,
         answered: null,
@@ -140,7 +139,7 @@ async function seedQuestions(tx: Scope, { waiting, staff }: Desk): Promise<void>
         ...asked,
         memberId: answered,
         text: 'Which evenings suit you best? Most rooms begin at 18:00 London time.',
-        tokenHash: hashOf(`demo ${answered}`),
+        tokenHash: hashSecret(`demo ${answered}`),
         created: before(tx, 3),
         answer: 'Tuesdays and Thursdays are good. Mondays only after 19:00, because of choir.',
         answered: before(tx, 1),

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { isStaffRole, supportLimits } from '@hearth/contract'
 import { fullName, getMembersByIds, parseField } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
 import { limitUses, limitVisits } from '../platform/limits.ts'
 import type { Scope } from '../platform/scope.ts'
+import { newSecret } from '../platform/tokens/bearer.ts'
 import { tellOfAnswer, tellOfFollowUp, tellOfRequest } from './mails.ts'
 import {
   countReplies,
@@ -46,7 +46,7 @@ export async function createRequest(scope: Scope, input: RequestInput): Promise<
   return scope.transaction(async (tx) => {
     const row = await insertRequest(tx, {
       ...request,
-      id: randomBytes(20).toString('base64url'),
+      id: newSecret(),
       memberId: await findOwnId(tx),
     })
     await tellOfRequest(tx, row)

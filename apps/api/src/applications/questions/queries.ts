@@ -15,19 +15,20 @@ const columns = [
   'answered',
 ] as const satisfies (keyof QuestionRow)[]
 
-export type NewQuestion = { memberId: string; tokenHash: Buffer }
+export type NewQuestion = { memberId: string; tokenHash: Buffer; expires: Date }
 
 export async function insertQuestions(
   tx: Scope,
   questions: NewQuestion[],
-  { text, askedBy, expires }: { text: string; askedBy: string; expires: Date },
+  { text, askedBy }: { text: string; askedBy: string },
 ): Promise<void> {
   const memberIds = questions.map((question) => question.memberId)
   await sql`
     insert into application_questions (tenant_id, member_id, asked_by, text, token_hash, created, expires)
-    select ${tx.tenantId}, asked.member_id, ${askedBy}::uuid, ${text}, asked.token_hash, ${tx.now}, ${expires}
-    from unnest(${memberIds}::uuid[], ${questions.map((question) => question.tokenHash)}::bytea[])
-      as asked (member_id, token_hash)`.execute(tx.db)
+    select ${tx.tenantId}, asked.member_id, ${askedBy}::uuid, ${text}, asked.token_hash, ${tx.now}, asked.expires
+    from unnest(${memberIds}::uuid[], ${questions.map((question) => question.tokenHash)}::bytea[],
+        ${questions.map(({ expires }) => expires)}::timestamptz[])
+      as asked (member_id, token_hash, expires)`.execute(tx.db)
 }
 
 export async function setQuestionState(

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { maxAnswerLength, maxQuestionLength, questionDays } from '@hearth/contract'
 import { errors } from '../../platform/errors.ts'
 import { limitVisits } from '../../platform/limits.ts'
 import { compileMail, sampleValues, textOf } from '../../platform/mail/compose.ts'
 import { readMailText, sendMails } from '../../platform/mail/outbox.ts'
 import type { Scope, StaffScope } from '../../platform/scope.ts'
+import { hashSecret, issueBearer, tenantOfBearer } from '../../platform/tokens/bearer.ts'
 import { getTenantConfiguration, originOf } from '../../tenants/index.ts'
 import { applicationQuestionMail } from '../emails.ts'
 import { type ApplicationRow, findApplication, getApplicationsByIds, parseText } from '../service.ts'
@@ -38,9 +38,8 @@ export async function askQuestion(
     if (asked.length === 0) return []
     const origin = await originOf(tx)
     const links = asked.map((application) => ({ application, ...newReplyLink(tx, origin) }))
-    const expires = new Date(tx.now.getTime() + questionDays * 86_400_000)
-    const questions = links.map(({ application, tokenHash }) => ({ memberId: application.id, tokenHash }))
-    await insertQuestions(tx, questions, { text, askedBy: tx.actor.id, expires })
+    const questions = links.map(({ application, ...link }) => ({ memberId: application.id, ...link }))
+    await insertQuestions(tx, questions, { text, askedBy: tx.actor.id })
     const askedIds = asked.map((application) => application.id)
     await setQuestionState(tx, askedIds, 'OPEN')
     await sendMails(
@@ -67,21 +66,17 @@ export async function previewQuestion(scope: Scope, { ids, text }: { ids: string
   return { asked: asked.length, recipient: asked[0]?.email ?? null, subject, text: textOf(content) }
 }
 
-/** 160 bits and the tenant's id, so that a link from anywhere finds its tenant; only the hash is stored. */
 function newReplyLink(tx: Scope, origin: string) {
-  const token = `${tx.tenantId}.${randomBytes(20).toString('base64url')}`
-  return { tokenHash: hashToken(token), address: `${origin}/question/${token}` }
+  const { token, hash, expires } = issueBearer(tx, questionDays * 86_400_000)
+  return { tokenHash: hash, expires, address: `${origin}/question/${token}` }
 }
-
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
-const form = /^([a-z][a-z0-9-]{1,38})\.[A-Za-z0-9_-]{27}$/
 
 /** The question of a link that may still be answered, in its tenant. @throws INVALID_TOKEN, whatever the reason */
 async function findAsked(scope: Scope, token: string) {
-  const tenantId = form.exec(token)?.[1]
+  const tenantId = tenantOfBearer(token)
   if (!tenantId) throw errors.invalidToken()
   const home = scope.inTenant(tenantId)
-  const question = await findOpenQuestion(home, hashToken(token))
+  const question = await findOpenQuestion(home, hashSecret(token))
   const application = question && (await findApplication(home, question.memberId))
   if (!application || !isWaiting(application)) throw errors.invalidToken()
   return { home, question, application }

@@ -59,7 +59,7 @@ describe('the device cookie (product.md 13)', () => {
     const browser = visitor()
     await logIn(browser)
     const [line = ''] = browser.setCookies
-    const [, value = ''] = /^hearth-device=([A-Za-z0-9_-]{22});/.exec(line) ?? []
+    const [, value = ''] = /^hearth-device=([A-Za-z0-9_-]{27});/.exec(line) ?? []
     expect(line).toMatch(/Max-Age=31536000/)
     expect(line).toMatch(/HttpOnly/)
     const { rows } = await hearth.pool.query(
@@ -119,7 +119,7 @@ describe('the device cookie (product.md 13)', () => {
     const forged = visitor()
     forged.cookies.set('hearth-device', 'x')
     await logIn(forged)
-    expect(forged.cookies.get('hearth-device')).toMatch(/^[A-Za-z0-9_-]{22}$/)
+    expect(forged.cookies.get('hearth-device')).toMatch(/^[A-Za-z0-9_-]{27}$/)
     expect(await mails()).toHaveLength(2)
   })
 

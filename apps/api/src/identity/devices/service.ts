@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { hashSecret, newSecret } from '../../platform/tokens/bearer.ts'
 import { formatUtc } from '../../platform/values/date-time.ts'
 import type { Visit } from '../../platform/visit.ts'
 import { newDeviceMail } from '../emails.ts'
@@ -9,9 +9,8 @@ import { describeUserAgent } from './user-agent.ts'
 
 const cookieName = 'hearth-device'
 const cookieSeconds = 365 * 86_400
-const cookieForm = /^[A-Za-z0-9_-]{22}$/
-
-const hashDevice = (value: string): Buffer => createHash('sha256').update(value).digest()
+/** Cookies from before one length held for all secrets have 22 letters. */
+const cookieForm = /^[A-Za-z0-9_-]{22,27}$/
 
 function readDevice(visit: Visit | undefined): string | undefined {
   const value = visit?.readCookie(cookieName)
@@ -21,9 +20,9 @@ function readDevice(visit: Visit | undefined): string | undefined {
 /** The device of a visit by its hash. A browser that brings none is given one; each sign-in lets it live a year more. */
 export function rememberDevice({ visit }: Scope): Buffer | null {
   if (!visit) return null
-  const value = readDevice(visit) ?? randomBytes(16).toString('base64url')
+  const value = readDevice(visit) ?? newSecret()
   visit.setCookie(cookieName, value, cookieSeconds)
-  return hashDevice(value)
+  return hashSecret(value)
 }
 
 export type DeviceOfSignIn = { hash: Buffer; person: { id: string; email: string }; tellOwner: boolean }
@@ -47,5 +46,5 @@ export async function noteDevice(tx: Scope, { hash, person, tellOwner }: DeviceO
 /** A refresh that brings the cookie proves that its browser keeps it. */
 export async function noteReturn(tx: Scope, personId: string, visit: Visit | undefined): Promise<void> {
   const value = readDevice(visit)
-  if (value) await markReturned(tx, { personId, hash: hashDevice(value) })
+  if (value) await markReturned(tx, { personId, hash: hashSecret(value) })
 }

@@ -166,7 +166,7 @@ describe('R08 verifyCode', () => {
 
   test('takes a code as it is pasted, once', async () => {
     const code = await steps.askForCode()
-    expect(await steps.verify(` ${code.slice(0, 3)}-${code.slice(3)} `)).toMatch(/^[\w-]{43}$/)
+    expect(await steps.verify(` ${code.slice(0, 3)}-${code.slice(3)} `)).toMatch(/^[\w-]{27}$/)
     expect(await steps.verify(code)).toBeNull()
   })
 

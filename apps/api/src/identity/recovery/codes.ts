@@ -1,6 +1,7 @@
-import { randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { isSameSecret, type Keyed, keyedHash } from '../../platform/tokens/keyed-hash.ts'
 import { assertOpen, isOpen, readName } from '../accounts.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { recoveryCodeMail } from '../emails.ts'
@@ -9,7 +10,6 @@ import { hashPassword } from '../passwords/passwords.ts'
 import { type Account, clearFailedSignIns, findAccountByContact } from '../queries.ts'
 import { Refusal } from '../refusals.ts'
 import { loginKey } from '../sign-in/lockout.ts'
-import { type IdentityKeys, keyedHash } from '../tokens/keys.ts'
 import { type Contact, contactKey } from './contacts.ts'
 import * as queries from './queries.ts'
 
@@ -63,11 +63,8 @@ async function mayMail(scope: Scope, account: Account): Promise<boolean> {
   }
 }
 
-const hashCode = (
-  { secret }: IdentityKeys,
-  { tenantId, id }: { tenantId: string; id: string },
-  code: string,
-): string => keyedHash(secret, 'recovery-code', [tenantId, id, code]).toString('base64url')
+const hashCode = (keyed: Keyed, { tenantId, id }: { tenantId: string; id: string }, code: string): string =>
+  keyedHash(keyed, 'recovery-code', [tenantId, id, code]).toString('base64url')
 
 export type Recovery = { name: string; code: string; password: string; ip: string }
 
@@ -119,7 +116,7 @@ export async function matchCode(
   const stored = await queries.countTry(scope, { personId: person.id, requester }, maxTries)
   if (!requester) await limits.codeFrom(ip, stored?.codeHash ?? person.id)
   const codeHash = hashCode(keys, person, code.trim())
-  if (!account || !stored || !isSame(stored.codeHash, codeHash)) {
+  if (!account || !stored || !isSameSecret(stored.codeHash, codeHash)) {
     scope.log.warn(
       { event: 'recovery-code-refused', tenantId: scope.tenantId, personId: account?.id ?? null },
       'a recovery code was refused',
@@ -129,6 +126,3 @@ export async function matchCode(
   if (scope.now.getTime() - stored.created.getTime() >= recoveryMilliseconds) throw new Refusal('codeExpired')
   return { account, codeHash }
 }
-
-export const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

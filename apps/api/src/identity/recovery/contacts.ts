@@ -1,12 +1,12 @@
 import { callingCodes } from '@hearth/contract'
-import { type IdentityKeys, keyedHash } from '../tokens/keys.ts'
+import { type Keyed, keyedHash } from '../../platform/tokens/keyed-hash.ts'
 
 /** What somebody typed to be found by; an empty value finds nobody. */
 export type Contact = { kind: 'email' | 'phone'; value: string }
 
 /** What requests for a contact of a community are counted under. */
-export const contactKey = ({ secret }: IdentityKeys, tenantId: string, { kind, value }: Contact): Buffer =>
-  keyedHash(secret, 'contact', [tenantId, kind, value])
+export const contactKey = (keyed: Keyed, tenantId: string, { kind, value }: Contact): Buffer =>
+  keyedHash(keyed, 'contact', [tenantId, kind, value])
 
 const maxLength = 254
 const minDigits = 7

@@ -84,7 +84,7 @@ describe('the three steps to a new password (product.md 8)', () => {
 })
 
 describe('R09 the verification value', () => {
-  test('is 256 random bits, of which a dump of the database shows nothing, nor of the code', async () => {
+  test('is 160 random bits, of which a dump of the database shows nothing, nor of the code', async () => {
     const code = await steps.askForCode()
     const dump = async () => {
       const tables = [
@@ -101,7 +101,7 @@ describe('R09 the verification value', () => {
     expect(await dump()).not.toContain(`"${code}"`)
     expect(await dump()).not.toContain(`code is ${code}`)
     const verification = String(await steps.verify(code))
-    expect(Buffer.from(verification, 'base64url')).toHaveLength(32)
+    expect(Buffer.from(verification, 'base64url')).toHaveLength(20)
     expect(await dump()).not.toContain(verification)
     expect(hearth.logged.join('')).not.toContain(verification)
     await steps.reset(verification)

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { Scope } from '../../platform/scope.ts'
+import { newSecret } from '../../platform/tokens/bearer.ts'
+import { isSameSecret, type Keyed, keyedHash } from '../../platform/tokens/keyed-hash.ts'
 import { assertOpen } from '../accounts.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { assertPasswordRules } from '../passwords/changes.ts'
@@ -7,7 +8,6 @@ import { hashPassword } from '../passwords/passwords.ts'
 import { type Account, findAccount, findAccountByContact } from '../queries.ts'
 import { Refusal, toExpectedError } from '../refusals.ts'
 import { createSession, type Tokens } from '../sessions/service.ts'
-import { type IdentityKeys, keyedHash } from '../tokens/keys.ts'
 import * as codes from './codes.ts'
 import { type Contact, readContact } from './contacts.ts'
 import * as queries from './queries.ts'
@@ -29,7 +29,7 @@ export async function requestCode(scope: Scope, deps: IdentityDeps, typed: strin
 
 /**
  * Exchanges the code that this browser asked for.
- * @returns 256 random bits, good once, for 10 minutes and for the same contact; null for every code that is not good
+ * @returns 160 random bits, good once, for 10 minutes and for the same contact; null for every code that is not good
  * @throws RATE_LIMITED
  */
 export async function verifyCode(scope: Scope, deps: IdentityDeps, typed: string): Promise<string | null> {
@@ -43,7 +43,7 @@ export async function verifyCode(scope: Scope, deps: IdentityDeps, typed: string
   })
   if (!matched) return null
   const { account, codeHash } = matched
-  const verification = randomBytes(32).toString('base64url')
+  const verification = newSecret()
   const hash = hashVerification(deps.keys, { account, contact: asked.contact, verification })
   const exchanged = await scope.transaction(async (tx) => {
     if (!(await queries.consumeCode(tx, account.id, codeHash))) return false
@@ -66,8 +66,8 @@ async function findMatch(scope: Scope, deps: IdentityDeps, request: Parameters<t
 
 type Exchange = { account: Pick<Account, 'tenantId' | 'id'>; contact: Contact; verification: string }
 
-const hashVerification = ({ secret }: IdentityKeys, { account, contact, verification }: Exchange): string =>
-  keyedHash(secret, 'recovery-verification', [
+const hashVerification = (keyed: Keyed, { account, contact, verification }: Exchange): string =>
+  keyedHash(keyed, 'recovery-verification', [
     account.tenantId,
     account.id,
     contact.kind,
@@ -107,7 +107,7 @@ async function matchVerification(scope: Scope, { keys }: IdentityDeps, wanted: N
   const hash = hashVerification(keys, { account: person, contact, verification: wanted.verification })
   const isGood =
     stored &&
-    codes.isSame(stored.hash, hash) &&
+    isSameSecret(stored.hash, hash) &&
     scope.now.getTime() - stored.created.getTime() < codes.recoveryMilliseconds
   if (!account || !isGood) throw new Refusal('verificationInvalid')
   return { account, hash }

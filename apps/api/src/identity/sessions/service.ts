@@ -1,5 +1,6 @@
 import { isStaffRole, sessionIdleTimeout } from '@hearth/contract'
 import type { Actor, Scope } from '../../platform/scope.ts'
+import { hashSecret, issueBearer, tenantOfBearer } from '../../platform/tokens/bearer.ts'
 import type { Visit } from '../../platform/visit.ts'
 import { isOpen } from '../accounts.ts'
 import type { IdentityDeps } from '../deps.ts'
@@ -8,14 +9,7 @@ import { lockUnchangedPassword } from '../passwords/changes.ts'
 import { type Account, deleteForgottenFailures } from '../queries.ts'
 import { Refusal } from '../refusals.ts'
 import * as queries from './queries.ts'
-import {
-  accessTokenSeconds,
-  hashRefreshToken,
-  newRefreshToken,
-  readAccessToken,
-  signTokens,
-  tenantOfRefreshToken,
-} from './tokens.ts'
+import { accessTokenSeconds, readAccessToken, signTokens } from './tokens.ts'
 
 export { endSessions } from './queries.ts'
 
@@ -41,7 +35,7 @@ export async function createSession(
   deps: IdentityDeps,
   { account, tellOwner = true }: NewSession,
 ): Promise<Tokens> {
-  const refreshToken = newRefreshToken(scope.tenantId)
+  const refresh = issueBearer(scope, sessionMilliseconds)
   const deviceHash = rememberDevice(scope)
   const sessionId = await scope.transaction(async (tx) => {
     await lockUnchangedPassword(tx, account)
@@ -50,11 +44,11 @@ export async function createSession(
     const id = await queries.insertSession(tx, {
       personId: account.id,
       role: account.role,
-      expires: new Date(tx.now.getTime() + sessionMilliseconds),
+      expires: refresh.expires,
       userAgent: scope.visit?.userAgent?.slice(0, maxUserAgent) ?? null,
       deviceHash,
     })
-    await queries.insertRefreshToken(tx, id, hashRefreshToken(refreshToken))
+    await queries.insertRefreshToken(tx, id, refresh.hash)
     if (deviceHash) await noteDevice(tx, { hash: deviceHash, person: account, tellOwner })
     await queries.markSignedIn(tx, account.id)
     return id
@@ -68,7 +62,7 @@ export async function createSession(
     )
   }
   const signed = await signTokens(deps, { account, sessionId, signedIn: scope.now })
-  return { ...signed, refreshToken, expiresIn: accessTokenSeconds }
+  return { ...signed, refreshToken: refresh.token, expiresIn: accessTokenSeconds }
 }
 
 /** Why a session is over at this moment, whatever its tokens say (security.md R14 to R16). */
@@ -90,24 +84,24 @@ export async function refreshSession(
   refreshToken: string,
   visit?: Visit,
 ): Promise<Tokens> {
-  const tenantId = tenantOfRefreshToken(refreshToken)
+  const tenantId = tenantOfBearer(refreshToken)
   if (!tenantId) throw new Refusal('refreshTokenInvalid')
   const scope = deps.scopeFor(tenantId, { kind: 'anyone' })
-  const hash = hashRefreshToken(refreshToken)
+  const hash = hashSecret(refreshToken)
   const session = await queries.findRefreshToken(scope, hash)
   if (!session) throw new Refusal('refreshTokenInvalid')
   const over = whyOver(session, deps, scope.now)
   if (over) throw new Refusal(refreshRefusals[over])
   await refuseReuse(scope, session)
-  const next = newRefreshToken(tenantId)
+  const next = issueBearer(scope, sessionMilliseconds)
   await scope.transaction(async (tx) => {
     await queries.markReplaced(tx, hash)
-    await queries.insertRefreshToken(tx, session.sessionId, hashRefreshToken(next))
+    await queries.insertRefreshToken(tx, session.sessionId, next.hash)
     await noteReturn(tx, session.id, visit)
   })
   const { sessionId, signedIn } = session
   const signed = await signTokens(deps, { account: session, sessionId, signedIn })
-  return { ...signed, refreshToken: next, expiresIn: accessTokenSeconds }
+  return { ...signed, refreshToken: next.token, expiresIn: accessTokenSeconds }
 }
 
 const refreshRefusals = {
@@ -131,10 +125,10 @@ async function refuseReuse(scope: Scope, session: RefreshedSession): Promise<voi
 
 /** Ends the session that a refresh token belongs to; a token that is not known changes nothing. */
 export async function revokeRefreshToken(deps: IdentityDeps, refreshToken: string): Promise<void> {
-  const tenantId = tenantOfRefreshToken(refreshToken)
+  const tenantId = tenantOfBearer(refreshToken)
   if (!tenantId) return
   const scope = deps.scopeFor(tenantId, { kind: 'anyone' })
-  const session = await queries.findRefreshToken(scope, hashRefreshToken(refreshToken))
+  const session = await queries.findRefreshToken(scope, hashSecret(refreshToken))
   if (!session) return
   await queries.endSession(scope, session.sessionId)
   const { id: personId, sessionId } = session

@@ -99,7 +99,7 @@ describe('R15 the refresh token', () => {
     expect(body.AuthenticationResult.RefreshToken).not.toBe(tokens.RefreshToken)
     expect(await works(body.AuthenticationResult.AccessToken)).toBe(true)
     const secret = String(tokens.RefreshToken.split('.')[1])
-    expect(secret.length).toBe(43)
+    expect(secret.length).toBe(27)
     const rows = await hearth.db
       .selectFrom('refreshTokens')
       .selectAll()

@@ -1,13 +1,14 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
+import { signCapability, verifyCapability } from '../../platform/tokens/capability.ts'
 import { type IdentityDeps, identityClientId } from '../deps.ts'
 import type { Account } from '../queries.ts'
 import { Refusal } from '../refusals.ts'
-import { keyedHash, type SigningKey, signingAlgorithm } from '../tokens/keys.ts'
+import { type SigningKey, signingAlgorithm } from '../tokens/keys.ts'
 
 /** security.md R14. */
 export const accessTokenSeconds = 3_600
-const challengeSeconds = 180
+const challengeMilliseconds = 180_000
 
 export type SessionAddress = { tenantId: string; sessionId: string; personId: string }
 export type SignedSession = { account: Account; sessionId: string; signedIn: Date }
@@ -95,47 +96,24 @@ export async function readAccessToken(deps: IdentityDeps, token: string): Promis
   }
 }
 
-/** 256 random bits; the tenant stands in front so that the lookup can bind it. */
-export const newRefreshToken = (tenantId: string): string =>
-  `${tenantId}.${randomBytes(32).toString('base64url')}`
-
-const refreshTokenForm = /^([a-z][a-z0-9-]{1,38})\.[A-Za-z0-9_-]{43}$/
-
-export const tenantOfRefreshToken = (token: string): string | undefined => refreshTokenForm.exec(token)?.[1]
-
-export const hashRefreshToken = (token: string): Buffer => createHash('sha256').update(token).digest()
-
 export type Challenge = { tenantId: string; personId: string; passwordVersion: number }
 
 /**
  * Proof that the temporary password was right, for the one step that replaces it. It dies with that password
  * or after three minutes.
  */
-export function signChallenge(deps: IdentityDeps, account: Account): Promise<string> {
-  const now = seconds(deps.now())
-  const challenge: Challenge = {
+export const signChallenge = ({ keys, now }: IdentityDeps, account: Account): string =>
+  signCapability(keys, {
+    use: 'new-password',
     tenantId: account.tenantId,
-    personId: account.id,
-    passwordVersion: account.passwordVersion ?? 0,
-  }
-  return new SignJWT(challenge)
-    .setProtectedHeader({ alg: 'HS256' })
-    .setIssuedAt(now)
-    .setExpirationTime(now + challengeSeconds)
-    .sign(challengeKey(deps))
-}
+    id: account.id,
+    until: new Date(now().getTime() + challengeMilliseconds),
+    version: account.passwordVersion ?? 0,
+  })
 
-export async function readChallenge(deps: IdentityDeps, token: string): Promise<Challenge> {
-  try {
-    const { payload } = await jwtVerify<Challenge>(token, challengeKey(deps), {
-      algorithms: ['HS256'],
-      currentDate: deps.now(),
-      requiredClaims: ['exp'],
-    })
-    return payload
-  } catch (error) {
-    throw new Refusal(error instanceof joseErrors.JWTExpired ? 'challengeExpired' : 'challengeInvalid')
-  }
+export function readChallenge({ keys, now }: IdentityDeps, token: string): Challenge {
+  const capability = verifyCapability(keys, token, now())
+  if (capability?.use !== 'new-password') throw new Refusal('challengeInvalid')
+  const { tenantId, id, version = 0 } = capability
+  return { tenantId, personId: id, passwordVersion: version }
 }
-
-const challengeKey = ({ keys }: IdentityDeps): Buffer => keyedHash(keys.secret, 'challenge', [])

@@ -1,5 +1,4 @@
-import type { IdentityKeys } from '../tokens/keys.ts'
-import { keyedHash } from '../tokens/keys.ts'
+import { type Keyed, keyedHash } from '../../platform/tokens/keyed-hash.ts'
 
 // security.md R04: five free failures, then a lock of 1 s that doubles with each further failure, up to 15 minutes.
 
@@ -26,7 +25,7 @@ export function secondsLocked(failed: FailedSignIns | undefined, now: Date): num
  * What failures are counted under: it says neither the name nor whether anybody has it. It is the same in every
  * community, so that a count never tells whose account a name is.
  */
-export const loginKey = ({ secret }: IdentityKeys, name: string): Buffer => keyedHash(secret, 'login', [name])
+export const loginKey = (keyed: Keyed, name: string): Buffer => keyedHash(keyed, 'login', [name])
 
 const tails = new Map<string, Promise<unknown>>()
 

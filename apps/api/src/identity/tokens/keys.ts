@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { calculateJwkThumbprint, exportJWK, exportPKCS8, generateKeyPair, importJWK, importPKCS8 } from 'jose'
@@ -13,7 +13,7 @@ export type SigningKey = { kid: string; privateKey: CryptoKey; publicKey: Crypto
 export type IdentityKeys = {
   access: SigningKey
   id: SigningKey
-  /** Keys the hashes of short secrets and of typed names, so that a dump of the database does not give them away. */
+  /** Keys hashes, capabilities and seals, so that a dump of the database does not give away what is behind them. */
   secret: Buffer
 }
 
@@ -78,9 +78,3 @@ async function toSigningKey(pem: string): Promise<SigningKey> {
     jwk,
   }
 }
-
-/** A hash that only somebody with the secret can compute; `purpose` keeps equal texts of two uses apart. */
-export const keyedHash = (secret: Buffer, purpose: string, parts: string[]): Buffer =>
-  createHmac('sha256', secret)
-    .update(JSON.stringify([purpose, ...parts]))
-    .digest()

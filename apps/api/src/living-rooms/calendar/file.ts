@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Scope } from '../../platform/scope.ts'
+import { signCapability, verifyCapability } from '../../platform/tokens/capability.ts'
 import { getTenantConfiguration, originOf } from '../../tenants/index.ts'
 import { viewerOf } from '../public/viewer.ts'
 import type { RoomRow } from '../queries.ts'
@@ -11,32 +11,26 @@ import { calendarEventOf } from './event.ts'
 /** A page that stays open all day still gives a link that works. */
 const validMs = 86_400_000
 
-const signatureOf = ({ secret, id }: RoomRow, until: number): Buffer =>
-  createHmac('sha256', secret).update(`${id}.${until}`).digest()
-
 /** For those who may see the meeting's address: an address of the calendar file, good for a day. */
 export async function getCalendarUrls(scope: Scope, rooms: RoomRow[]): Promise<(string | null)[]> {
   const { staff } = viewerOf(scope)
   const registered = staff ? rooms.map(() => true) : await isRegistered(scope, rooms)
-  const until = scope.now.getTime() + validMs
-  return rooms.map((room, index) =>
+  const until = new Date(scope.now.getTime() + validMs)
+  const { tenantId, services } = scope
+  return rooms.map(({ id }, index) =>
     registered[index]
-      ? `/calendar/${scope.tenantId}/${room.id}/${until}.${signatureOf(room, until).toString('base64url')}`
+      ? `/calendar/${signCapability(services, { use: 'calendar', tenantId, id, until })}`
       : null,
   )
 }
 
 /** @returns the file behind a calendar address, or undefined when the address is wrong or over */
-export async function openCalendarFile(
-  scope: Scope,
-  { id, seal }: { id: string; seal: string },
-): Promise<string | undefined> {
-  const [until = '', signature = ''] = seal.split('.')
-  const room = await findRoom(scope, id)
-  if (!room || !(Number(until) > scope.now.getTime())) return undefined
-  const given = Buffer.from(signature, 'base64url')
-  const expected = signatureOf(room, Number(until))
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+export async function openCalendarFile(stranger: Scope, token: string): Promise<string | undefined> {
+  const capability = verifyCapability(stranger.services, token, stranger.now)
+  if (capability?.use !== 'calendar') return undefined
+  const scope = stranger.inTenant(capability.tenantId)
+  const room = await findRoom(scope, capability.id)
+  if (!room) return undefined
   const { name } = await getTenantConfiguration(scope)
   return calendarText({
     ...calendarEventOf(scope, room, { name, origin: await originOf(scope) }),

@@ -120,7 +120,7 @@ describe('the export of Living Rooms', () => {
 
   test('has links that open no other list, no other tenant, and end after a minute', async () => {
     const { url } = await linkFor({})
-    const wrong = [url.replace('/livingRooms/', '/users/'), url.replace('/hearth/', '/harbour/')]
+    const wrong = [url.replace('/livingRooms/', '/users/'), url.replace('/hearth.', '/harbour.')]
     for (const address of wrong) {
       const answer = await fetch(hearth.url + address)
       expect(answer.status).toBe(404)

@@ -239,7 +239,7 @@ describe('the calendar file', () => {
       description: `${description.replace('\r\n', '\n')}\n\nhttps://meet.example/1`,
       start: start.toISOString(),
     })
-    hearth.clock.now = new Date(now.getTime() + 86_400_000)
+    hearth.clock.now = new Date(now.getTime() + 86_400_001)
     expect((await fetch(hearth.url + url)).status).toBe(404)
   })
 
@@ -250,13 +250,13 @@ describe('the calendar file', () => {
     await register(id, rosa.id)
     const url = await fileOf(id, rosa.token)
     expect((await fetch(hearth.url + url)).status).toBe(200)
-    const later = url.replace(/\/\d+\./, `/${now.getTime() + 9e9}.`)
     const forged = [
-      later,
+      url.replace(/\.\d+\./, `.${now.getTime() + 9e9}.`),
       url.replace(id, other),
-      url.replace('/hearth/', '/harbour/'),
+      url.replace('.hearth.', '.harbour.'),
+      url.replace('/calendar.', '/import-report.'),
       `${url}x`,
-      '/calendar/hearth/x/y',
+      '/calendar/x',
     ]
     for (const address of forged) {
       const answer = await fetch(hearth.url + address)

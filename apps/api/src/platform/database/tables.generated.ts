@@ -188,7 +188,6 @@ export type ImportJobsTable = {
   finished: Timestamp | null
   undone: Timestamp | null
   undoneBy: string | null
-  secret: Buffer
   searchText: Generated.Always<string>
 }
 
@@ -274,7 +273,6 @@ export type LivingRoomsTable = {
   meetingUrl: string | null
   recordingUrl: string | null
   sequence: Generated.Default<number>
-  secret: Buffer
   created: Timestamp
   updated: Timestamp
   searchText: Generated.Always<string>
@@ -656,7 +654,7 @@ export const allColumns = {
   devices: ['tenantId', 'personId', 'hash', 'created', 'lastSeen', 'returned'],
   exportLinks: ['tenantId', 'hash', 'createdBy', 'created', 'expires', 'request', 'resource'],
   importChunks: ['tenantId', 'sourceId', 'place', 'bytes'],
-  importJobs: ['tenantId', 'id', 'sourceId', 'fileName', 'enterpriseName', 'dryRun', 'state', 'wantedMapping', 'mapping', 'total', 'done', 'failed', 'skipped', 'lastRow', 'attempts', 'message', 'createdBy', 'created', 'finished', 'undone', 'undoneBy', 'secret', 'searchText'],
+  importJobs: ['tenantId', 'id', 'sourceId', 'fileName', 'enterpriseName', 'dryRun', 'state', 'wantedMapping', 'mapping', 'total', 'done', 'failed', 'skipped', 'lastRow', 'attempts', 'message', 'createdBy', 'created', 'finished', 'undone', 'undoneBy', 'searchText'],
   importMembers: ['tenantId', 'jobId', 'memberId'],
   importRows: ['tenantId', 'jobId', 'row', 'outcome', 'cells', 'problems'],
   importSources: ['tenantId', 'id', 'fileName', 'tokenHash', 'address', 'createdBy', 'created', 'expires', 'stored'],
@@ -665,7 +663,7 @@ export const allColumns = {
   invites: ['tenantId', 'id', 'memberId', 'created', 'expires', 'used', 'superseded', 'opened', 'clicked', 'reminders'],
   jobWorkers: ['workerId', 'lastSeen'],
   legacyStaff: ['tenantId', 'id', 'email', 'name'],
-  livingRooms: ['tenantId', 'id', 'title', 'header', 'description', 'start', 'end', 'capacity', 'small', 'recorded', 'milestones', 'pillars', 'hosts', 'meetingUrl', 'recordingUrl', 'sequence', 'secret', 'created', 'updated', 'searchText', 'version'],
+  livingRooms: ['tenantId', 'id', 'title', 'header', 'description', 'start', 'end', 'capacity', 'small', 'recorded', 'milestones', 'pillars', 'hosts', 'meetingUrl', 'recordingUrl', 'sequence', 'created', 'updated', 'searchText', 'version'],
   loginFailures: ['tenantId', 'loginKey', 'failures', 'lastFailure'],
   mailTemplates: ['tenantId', 'name', 'subject', 'body', 'updated', 'updatedBy', 'version'],
   memberExports: ['tenantId', 'id', 'actorId', 'created', 'rowCount', 'request'],

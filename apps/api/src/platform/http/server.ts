@@ -50,7 +50,8 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    routerOptions: { ignoreTrailingSlash: true },
+    // A signed token is longer than the 100 letters that a part of an address may have otherwise.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   // Pages and answers of GraphQL say themselves that they are compressed; files lie there compressed already.
   app.register(fastifyCompress, {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mails } from '../../modules.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { createSeal } from '../tokens/seal.ts'
 import { compileMail, sampleValues, textOf } from './compose.ts'
 import { assertMailText, defineMail, splitParagraphs } from './define-mail.ts'
 import { createMailing } from './mailing.ts'
 import { sendMail, sendMails } from './outbox.ts'
-import { createSeal } from './seal.ts'
 
 const cancelled = defineMail({
   name: 'test-cancelled',

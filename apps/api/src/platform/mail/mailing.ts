@@ -1,7 +1,7 @@
+import { createSeal, type Seal } from '../tokens/seal.ts'
 import type { MailAdapter } from './adapter.ts'
 import { createBuiltIn } from './built-in.ts'
 import type { Mail } from './define-mail.ts'
-import { createSeal, type Seal } from './seal.ts'
 import { createSmtp, type SmtpSettings } from './smtp.ts'
 
 declare module '../scope.ts' {

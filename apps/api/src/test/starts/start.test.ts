@@ -62,7 +62,7 @@ describe('a first start', () => {
     for (const { email } of demoAccounts) expect(hearth.out()).toContain(email)
     // Who has no password yet is printed with the link that leads to one.
     expect(hearth.out()).toMatch(
-      new RegExp(`invited@hearth\\.example .*: http://localhost:${port}/activate/hearth\\.[\\w-]{22}\\n`),
+      new RegExp(`invited@hearth\\.example .*: http://localhost:${port}/activate/hearth\\.[\\w-]{27}\\n`),
     )
     expect(await status(port, '/health/live')).toBe(200)
     expect(await status(port, '/health/ready')).toBe(200)
