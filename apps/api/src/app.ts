@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
+import { defaultTenantId } from '@hearth/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hasArticleOfDay } from './articles/index.ts'
 import type { Config } from './config.ts'
-import { authenticate, identityClientId, userPoolId } from './identity/index.ts'
 import { authenticateByCapability } from './invites/index.ts'
 import { hasRoomOfDay } from './living-rooms/index.ts'
 import { modules } from './modules.ts'
@@ -14,7 +14,7 @@ import { createServer } from './platform/http/server.ts'
 import { registerStaticApp } from './platform/http/static-app.ts'
 import { registerWebApp } from './platform/http/web-app.ts'
 import type { HttpScopes } from './platform/module.ts'
-import { createScope } from './platform/scope.ts'
+import { createScope, type Services } from './platform/scope.ts'
 import { visitOf } from './platform/visit.ts'
 import type { Installation } from './services.ts'
 import { originOfVisit, tenantIdForHost } from './tenants/index.ts'
@@ -42,7 +42,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // While it drains it listens no more.
   registerHealth(app, { db, isClosing: () => closing || !app.server.listening })
   registerMetrics(app)
-  registerConfiguration(app, services.publicUrl)
+  registerConfiguration(app, services)
   await registerGraphql(app, modules, { introspection })
   registerGraphqlRoute(app, { createScope: scopes.forRequest })
   for (const module of modules) await module.routes?.(app, scopes)
@@ -51,12 +51,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 /** Whose data, who asks and when: the bearer's own tenant, else the one that owns the host name. */
-function scopeOfRequests({ db, services, now }: Installation): HttpScopes['forRequest'] {
+function scopeOfRequests({ db, services, now, forTenant }: Installation): HttpScopes['forRequest'] {
   const { identity, publicUrl } = services
   return async (request, reply) => {
     const bearer = readBearer(request)
     const person = bearer
-      ? ((await authenticate(identity, bearer)) ?? (await authenticateByCapability(identity, bearer)))
+      ? ((await identity.adapter.authenticate(bearer)) ??
+        (await authenticateByCapability(forTenant(defaultTenantId, { kind: 'anyone' }), bearer)))
       : undefined
     return createScope({
       db,
@@ -102,17 +103,13 @@ function readBearer({ headers }: FastifyRequest): string | undefined {
 }
 
 /** What a client must know before any sign-in (product.md, Starting). */
-function registerConfiguration(app: FastifyInstance, publicUrl: string): void {
+function registerConfiguration(app: FastifyInstance, { publicUrl, identity }: Services): void {
   const { protocol } = new URL(publicUrl)
   app.get('/config.json', (request, reply) =>
     reply.header('cache-control', 'no-store').send({
       graphql: '/graphql',
-      identity: {
-        userPoolId,
-        userPoolClientId: identityClientId,
-        // The host that was asked: a tenant's own host name tells whose sign-in this is.
-        userPoolEndpoint: `${protocol}//${request.host}/identity/`,
-      },
+      // The host that was asked: a tenant's own host name tells whose sign-in this is.
+      identity: identity.adapter.describePool(`${protocol}//${request.host}`),
     }),
   )
 }

@@ -16,6 +16,7 @@ describe('configuration', () => {
       demo: undefined,
       services: ['web', 'worker'],
       trustProxy: [],
+      identityProvider: 'built-in',
     })
   })
 
@@ -47,6 +48,7 @@ describe('configuration', () => {
     ['SERVICES', 'web,cook', 'SERVICES must be web, worker or web,worker'],
     ['SERVICES', ',', 'SERVICES must be web, worker or web,worker'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be debug, info, warn, error or silent'],
+    ['IDENTITY_PROVIDER', 'cognito', 'IDENTITY_PROVIDER must be built-in'],
     ['IDENTITY_LEGACY_STAFF', '1', 'IDENTITY_LEGACY_STAFF must be on or off'],
   ])('%s=%s stops the start with one sentence', (name, value, sentence) => {
     const read = () => readConfig({ [name]: value })

@@ -64,6 +64,7 @@ export const variables = z.object({
       areProxies,
       'must be addresses or networks like 127.0.0.1 or 10.0.0.0/8, or loopback, linklocal, uniquelocal, separated by commas',
     ),
+  IDENTITY_PROVIDER: z.enum(['built-in'], 'must be built-in').default('built-in'),
   IDENTITY_LEGACY_STAFF: onOff.default('on'),
   ...mailVariables,
 })
@@ -94,6 +95,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     services: values.SERVICES as (typeof services)[number][],
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
+    identityProvider: values.IDENTITY_PROVIDER,
     legacyStaffIsAdmin: values.IDENTITY_LEGACY_STAFF === 'on',
     /** undefined: mail stays in the outbox */
     smtp: readSmtpSettings(values),

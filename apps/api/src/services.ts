@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
-import { createIdentityDeps, type IdentityKeys } from './identity/index.ts'
+import { createIdentity, type IdentityKeys } from './identity/index.ts'
 import { mails } from './modules.ts'
 import type { Db } from './platform/database/database.ts'
 import { createMailing } from './platform/mail/mailing.ts'
@@ -10,7 +10,7 @@ import type { Visit } from './platform/visit.ts'
 import { tenantIdForHost } from './tenants/index.ts'
 
 export type ServicesOptions = {
-  config: Pick<Config, 'publicUrl' | 'dataDir' | 'legacyStaffIsAdmin' | 'smtp'>
+  config: Pick<Config, 'publicUrl' | 'dataDir' | 'identityProvider' | 'legacyStaffIsAdmin' | 'smtp'>
   db: Db
   /** Absent: `db`, for a command that streams nothing. */
   streamDb?: Db
@@ -47,7 +47,7 @@ export function openServices({
     mail,
     streamDb,
     storage: createFileStorage(config.dataDir),
-    identity: createIdentityDeps({
+    identity: createIdentity(config.identityProvider, {
       db,
       keys,
       publicUrl: config.publicUrl,

@@ -2,7 +2,7 @@ import type { IdentityOptions } from './deps.ts'
 import type { Account } from './queries.ts'
 import { Refusal } from './refusals.ts'
 
-export { type Account, deleteCredentials, findAccount, findPasswordHolders } from './queries.ts'
+export { type Account, findAccount, findPasswordHolders } from './queries.ts'
 
 type Circumstances = { settings: IdentityOptions['settings']; now: Date }
 

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database/database.ts'
 import type { Actor, Scope } from '../platform/scope.ts'
 import type { Visit } from '../platform/visit.ts'
-import { createLimits, type IdentityLimits } from './limits.ts'
+import type { IdentityLimits } from './limits.ts'
 import type { IdentityKeys } from './tokens/keys.ts'
 
 /** The one pool and client of the built-in service, as GET /config.json announces them. */
@@ -22,14 +22,8 @@ export type IdentityOptions = {
   settings: { legacyStaffIsAdmin: boolean }
 }
 
-/** What rules, tokens and routes are handed: made once at the start by `createIdentityDeps`. */
+/** What the built-in service's rules, tokens and routes are handed: made once at the start by `createIdentity`. */
 export type IdentityDeps = IdentityOptions & {
   issuer: string
   limits: IdentityLimits
 }
-
-export const createIdentityDeps = (options: IdentityOptions): IdentityDeps => ({
-  ...options,
-  issuer: `${options.publicUrl}/identity/${userPoolId}`,
-  limits: createLimits(options.db),
-})

@@ -2,7 +2,7 @@ import { hash, parseOptions } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
 import { sendCognito } from '../test/test-people.ts'
-import { authenticate, createIdentityDeps, setPassword } from './index.ts'
+import { setPassword } from './passwords/changes.ts'
 
 const password = 'Ember-lamp-42!'
 const wireType = 'application/x-amz-json-1.1'
@@ -83,18 +83,9 @@ describe('sign-in', () => {
   })
 
   test('R16 tenant and role are those of the row at the moment of the call', async () => {
-    const deps = createIdentityDeps({
-      db: hearth.db,
-      keys: hearth.keys,
-      publicUrl: 'http://localhost:4000',
-      allowedOrigins: [],
-      now: () => hearth.clock.now,
-      scopeFor: hearth.scope,
-      tenantIdForHost: async () => 'hearth',
-      settings: { legacyStaffIsAdmin: true },
-    })
+    const { authenticate } = hearth.scope().services.identity.adapter
     hearth.statements.splice(0)
-    const actor = await authenticate(deps, person.token)
+    const actor = await authenticate(person.token)
     expect(hearth.statements.splice(0)).toHaveLength(1)
     expect(actor).toEqual({
       tenantId: 'hearth',
@@ -107,7 +98,7 @@ describe('sign-in', () => {
         sessionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       },
     })
-    expect(await authenticate(deps, 'nonsense')).toBeUndefined()
+    expect(await authenticate('nonsense')).toBeUndefined()
   })
 
   test('notes the first login once, the last activity each time, and no more than the device', async () => {

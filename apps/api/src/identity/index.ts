@@ -3,34 +3,27 @@
 
 import type { Module } from '../platform/module.ts'
 import { access } from './access.ts'
-import type { IdentityDeps } from './deps.ts'
 import { newDeviceMail, passwordChangedMail, recoveryCodeMail } from './emails.ts'
 import { recoveryJob } from './jobs.ts'
 import { resolvers } from './resolvers.ts'
 import { registerIdentityRoutes } from './routes.ts'
 
-declare module '../platform/scope.ts' {
-  interface Services {
-    identity: IdentityDeps
-  }
-}
-
 export { signCapability, verifyCapability as readCapability } from '../platform/tokens/capability.ts'
-export { deleteCredentials, findAccount, findPasswordHolders } from './accounts.ts'
+export { findAccount, findPasswordHolders } from './accounts.ts'
 export { hashFirstPassword, signInFirstTime } from './activation.ts'
-export { createIdentityDeps, type IdentityDeps, identityClientId, userPoolId } from './deps.ts'
 export { passwordChangedMail, recoveryCodeMail } from './emails.ts'
 export { recoveryJob } from './jobs.ts'
-export { setPassword } from './passwords/changes.ts'
 export { brokenPasswordRules } from './passwords/passwords.ts'
-export { authenticate, createSession, endSessions } from './sessions/service.ts'
+export { createIdentity } from './providers.ts'
 export { type IdentityKeys, loadKeys } from './tokens/keys.ts'
 
 export const identity: Module = {
   name: 'identity',
   schema: [new URL('./schema.graphql', import.meta.url)],
   resolvers,
-  routes: (app, { services }) => registerIdentityRoutes(app, services.identity),
+  routes: async (app, { services }) => {
+    if (services.identity.adapter.answersHere) await registerIdentityRoutes(app, services.identity)
+  },
   jobs: [recoveryJob],
   mails: [recoveryCodeMail, passwordChangedMail, newDeviceMail],
   access,

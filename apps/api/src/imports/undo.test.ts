@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { setPassword } from '../identity/index.ts'
 import { askImport, createImports, jobFields, readJob, upload } from '../test/import-files.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
 import { purgeImportsJob } from './index.ts'
@@ -87,7 +86,10 @@ describe('an undo', () => {
   test.each([
     [
       'set a password',
-      async (id: string) => hearth.scope().transaction((tx) => setPassword(tx, id, 'Ember-lamp-42!')),
+      async (id: string) =>
+        hearth
+          .scope()
+          .transaction((tx) => tx.services.identity.adapter.setPassword(tx, id, 'Ember-lamp-42!')),
     ],
     [
       'logged in',

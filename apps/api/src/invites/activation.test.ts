@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createIdentityDeps } from '../identity/index.ts'
 import { activate, inviteSomebody, openInvite, password } from '../test/front-door.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
 import { authenticateByCapability } from './index.ts'
@@ -227,18 +226,7 @@ describe("the invite's own access token (product.md 17)", () => {
 })
 
 describe('the token for the checkout (product.md 12)', () => {
-  const identity = () =>
-    createIdentityDeps({
-      db: hearth.db,
-      keys: hearth.keys,
-      publicUrl: 'http://localhost:4000',
-      allowedOrigins: [],
-      now: () => hearth.clock.now,
-      scopeFor: (tenantId) => hearth.scope(tenantId),
-      tenantIdForHost: async () => 'hearth',
-      settings: { legacyStaffIsAdmin: true },
-    })
-  const who = (token: string) => authenticateByCapability(identity(), token)
+  const who = (token: string) => authenticateByCapability(hearth.scope(), token)
 
   test('names its person for a day, while the account stays open', async () => {
     const person = await inviteSomebody(hearth)

@@ -1,4 +1,4 @@
-import { hashFirstPassword, type IdentityDeps, signInFirstTime } from '../identity/index.ts'
+import { hashFirstPassword, signInFirstTime } from '../identity/index.ts'
 import {
   getMembersByIds,
   lockMember,
@@ -55,13 +55,13 @@ export async function openInvite(scope: Scope, token: string) {
  * @returns nothing for other tokens, and for those whose time is over
  */
 export async function authenticateByCapability(
-  identity: IdentityDeps,
+  stranger: Scope,
   bearer: string,
 ): Promise<{ tenantId: string; actor: Actor } | undefined> {
-  const capability = verifyCapability(identity.keys, bearer, identity.now())
+  const capability = verifyCapability(stranger.services, bearer, stranger.now)
   if (!capability) return undefined
   const { tenantId, id } = capability
-  const scope = identity.scopeFor(tenantId, { kind: 'anyone' })
+  const scope = stranger.inTenant(tenantId)
   if (capability.use === 'invite') {
     const found = await findWorkingInviteById(scope, id)
     return found && { tenantId, actor: { kind: 'invitee', id: found.member.id, inviteId: id } }

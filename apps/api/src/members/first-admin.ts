@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { setPassword } from '../identity/index.ts'
 import { changeRecord } from '../platform/record-changes.ts'
 import type { Scope } from '../platform/scope.ts'
 import { insertNewMember } from './changes/changes.ts'
@@ -37,7 +36,8 @@ export async function inviteAdmin(
     const member = known
       ? (await changeRecord(tx, anyMemberRecord, { id: known.id, fields: opened })).after
       : await insertNewMember(tx, { ...opened, email })
-    await setPassword(tx, member.id, password, { temporaryUntil: new Date(tx.now.getTime() + validMs) })
+    const temporaryUntil = new Date(tx.now.getTime() + validMs)
+    await tx.services.identity.adapter.setPassword(tx, member.id, password, { temporaryUntil })
     return { member, password }
   })
 }

@@ -1,6 +1,6 @@
 import { maxCsvTextRows } from '@hearth/contract'
 import { createExportLink, type ExportLink, type ExportRequest, readExportRequest } from '../exports/index.ts'
-import { endSessions, findPasswordHolders } from '../identity/index.ts'
+import { findPasswordHolders } from '../identity/index.ts'
 import { errors } from '../platform/errors.ts'
 import { connectionOf, type ListArgs, readId, readIds } from '../platform/list.ts'
 import type { MemberScope, Scope, StaffScope } from '../platform/scope.ts'
@@ -63,7 +63,7 @@ export async function havePasswords(scope: Scope, ids: string[]): Promise<boolea
 export async function endMemberSessions(scope: Scope, id: string): Promise<number> {
   const [row] = await findMembersByIds(scope, [readId(id)])
   if (!row) throw errors.notFound('The member')
-  return endSessions(scope, row.id)
+  return scope.services.identity.adapter.signOut(scope, row.id)
 }
 
 /** What the lists filtered by Credential Set show: archived members are in neither (product.md 18). */

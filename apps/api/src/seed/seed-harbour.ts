@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { setPassword } from '../identity/index.ts'
 import type { Scope } from '../platform/scope.ts'
 import { demoPassword, settled } from './accounts.ts'
 import { buildMember } from './builders.ts'
@@ -25,7 +24,7 @@ export async function seedHarbour(tx: Scope, random: Random): Promise<void> {
     buildMember(random, place(tx, index + 1)),
   )
   await insertMembers(tx, [admin, ...others])
-  await setPassword(tx, String(admin.id), demoPassword)
+  await tx.services.identity.adapter.setPassword(tx, String(admin.id), demoPassword)
   await seedInvites(tx, [])
   await seedRooms(tx, random, { people: others, counts: { past: 10, upcoming: 3 } })
 }

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { setPassword } from '../identity/index.ts'
 import { makeLink } from '../invites/index.ts'
 import type { Scope } from '../platform/scope.ts'
 import { demoAccounts, demoPassword, invitedEmail } from './accounts.ts'
@@ -73,7 +72,8 @@ async function seedHearth(tx: Scope, random: Random): Promise<void> {
   await insertMembers(tx, people)
   await linkInviters(tx, random, people)
   for (const [index, account] of demoAccounts.entries()) {
-    if (account.password) await setPassword(tx, String(accounts[index]?.id), demoPassword)
+    if (account.password)
+      await tx.services.identity.adapter.setPassword(tx, String(accounts[index]?.id), demoPassword)
   }
   await seedViews(tx, String(accounts[0]?.id))
   // A source of chance of its own: the people stay the same, whatever is added here.

@@ -10,6 +10,7 @@ export const openChildServices = (db: Db, log: FastifyBaseLogger) =>
     config: {
       publicUrl: 'http://localhost:4000',
       dataDir: tmpdir(),
+      identityProvider: 'built-in',
       legacyStaffIsAdmin: true,
       smtp: undefined,
     },

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { pino } from 'pino'
 import { createApp } from '../app.ts'
+import type { Config } from '../config.ts'
 import { streamConnections } from '../database-start.ts'
 import { type IdentityKeys, loadKeys } from '../identity/index.ts'
 import { createDb, createPool, type Db } from '../platform/database/database.ts'
@@ -55,6 +56,7 @@ export type SignedIn = { id: string; token: string; email: string }
 export type TestAppOptions = {
   introspection?: boolean
   now?: Date
+  identityProvider?: Config['identityProvider']
   legacyStaffIsAdmin?: boolean
   /** A mail server; without it mail stays in the outbox. */
   smtp?: SmtpSettings
@@ -88,11 +90,12 @@ async function connect({ beside }: TestAppOptions) {
   return { databaseUrl, statements, pool, streamPool, db: createDb(pool), streamDb: createDb(streamPool) }
 }
 
-async function configure({ legacyStaffIsAdmin = true, smtp }: TestAppOptions) {
+async function configure({ identityProvider = 'built-in', legacyStaffIsAdmin = true, smtp }: TestAppOptions) {
   sharedKeys ??= loadKeys(mkdtempSync(join(tmpdir(), 'hearth-keys-')))
   const config = {
     publicUrl: 'http://localhost:4000',
     trustProxy: [],
+    identityProvider,
     legacyStaffIsAdmin,
     dataDir: mkdtempSync(join(tmpdir(), 'hearth-files-')),
     smtp,

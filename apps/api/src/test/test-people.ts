@@ -1,4 +1,3 @@
-import { identityClientId, setPassword } from '../identity/index.ts'
 import type { Scope } from '../platform/scope.ts'
 import { buildMember, type MemberInsert } from '../seed/builders.ts'
 import { createRandom } from '../seed/random.ts'
@@ -29,7 +28,9 @@ export function createPeople(scope: (tenantId?: string) => Scope, url: string) {
     const standing = { active: true, archive: false, locked: false, timeout: null, role: 'CUSTOMER' }
     const [row] = await addMembers([{ ...standing, ...person }], person.tenantId)
     const { id, email, tenantId } = row as MemberInsert
-    await scope(tenantId).transaction((tx) => setPassword(tx, String(id), password))
+    await scope(tenantId).transaction((tx) =>
+      tx.services.identity.adapter.setPassword(tx, String(id), password),
+    )
     // A test may sign in more people than one address may in five minutes.
     await scope().db.deleteFrom('rateLimits').execute()
     return { id: String(id), email, token: await signInAt(url, email) }
@@ -64,7 +65,7 @@ export async function sendCognito(url: string, operation: string, body: object, 
 export async function signInAt(url: string, email: string): Promise<string> {
   const { body } = await sendCognito(url, 'InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',
-    ClientId: identityClientId,
+    ClientId: 'hearth-admin',
     AuthParameters: { USERNAME: email, PASSWORD: password },
   })
   return body.AuthenticationResult.AccessToken

@@ -26,7 +26,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { startWorker } from '../../platform/jobs/worker.ts'
 import { deliverMail } from '../../platform/mail/deliver.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../../test/test-app.ts'
-import { recoveryJob, setPassword } from '../index.ts'
+import { recoveryJob } from '../index.ts'
+import { setPassword } from '../passwords/changes.ts'
 
 // The official clients, as they are, against the running service.
 

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type SignedIn, startTestApp, type TestApp } from '../../test/test-app.ts'
 import { sendCognito } from '../../test/test-people.ts'
 import type { Account } from '../accounts.ts'
-import { createIdentityDeps, createSession, findAccount, setPassword } from '../index.ts'
+import { findAccount } from '../index.ts'
+import { createSession } from '../sessions/service.ts'
+import { setPassword } from './changes.ts'
 
 const oldPassword = 'Ember-lamp-42!'
 const newPassword = 'Copper-kettle-17?'
@@ -93,23 +95,16 @@ describe('R10 a new password', () => {
   })
 
   test('voids what an older one proved a moment ago', async () => {
-    const deps = createIdentityDeps({
-      db: hearth.db,
-      keys: hearth.keys,
-      publicUrl: 'http://localhost:4000',
-      allowedOrigins: [],
-      now: () => hearth.clock.now,
-      scopeFor: hearth.scope,
-      tenantIdForHost: async () => 'hearth',
-      settings: { legacyStaffIsAdmin: true },
-    })
+    const { identity } = hearth.scope().services
     const read = async () => (await findAccount(hearth.scope(), person.id)) as Account
     const verified = await read()
     await hearth.scope().transaction((tx) => setPassword(tx, person.id, newPassword))
-    await expect(createSession(hearth.scope(), deps, { account: verified })).rejects.toMatchObject({
+    await expect(createSession(hearth.scope(), identity, { account: verified })).rejects.toMatchObject({
       reason: 'wrongCredentials',
     })
-    expect(await createSession(hearth.scope(), deps, { account: await read() })).toHaveProperty('accessToken')
+    expect(await createSession(hearth.scope(), identity, { account: await read() })).toHaveProperty(
+      'accessToken',
+    )
   })
 })
 

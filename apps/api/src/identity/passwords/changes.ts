@@ -1,20 +1,12 @@
 import { sendMail } from '../../platform/mail/outbox.ts'
 import type { Scope } from '../../platform/scope.ts'
+import type { PasswordOptions } from '../adapter.ts'
 import { passwordChangedMail } from '../emails.ts'
 import * as queries from '../queries.ts'
 import { deleteRecoveries } from '../recovery/queries.ts'
 import { Refusal } from '../refusals.ts'
 import { endSessions } from '../sessions/queries.ts'
 import { brokenPasswordRules, hashPassword } from './passwords.ts'
-
-export type PasswordOptions = {
-  /** Makes it a password that must be replaced at the first sign-in, before this moment. */
-  temporaryUntil?: Date
-  /** The one session that goes on. */
-  exceptSession?: string
-  /** Mails the owner that the password was changed (security.md R10). */
-  tellOwner?: boolean
-}
 
 /**
  * Sets a person's password by the rule that holds on every path (security.md R03), and ends the person's sessions.

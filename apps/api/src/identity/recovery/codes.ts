@@ -3,6 +3,7 @@ import { sendMail } from '../../platform/mail/outbox.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { isSameSecret, type Keyed, keyedHash } from '../../platform/tokens/keyed-hash.ts'
 import { assertOpen, isOpen, readName } from '../accounts.ts'
+import type { CodeRequest } from '../adapter.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { recoveryCodeMail } from '../emails.ts'
 import { assertPasswordRules, storePassword } from '../passwords/changes.ts'
@@ -24,12 +25,6 @@ const triesOfRequester = 5
 const triesOfAnyone = 50
 /** Stands for the person whom nobody is, so that an unknown contact costs the same statements. */
 export const nobody = '00000000-0000-0000-0000-000000000000'
-
-export type CodeRequest = {
-  contact: Contact
-  /** The browser that alone may use the code; null: a client of the identity service. */
-  requester: string | null
-}
 
 /**
  * The job's part: makes the code, voids an older one and writes the mail, all or nothing. It goes to the

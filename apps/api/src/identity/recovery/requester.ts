@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Scope } from '../../platform/scope.ts'
 import type { Keyed } from '../../platform/tokens/keyed-hash.ts'
 import { createSeal } from '../../platform/tokens/seal.ts'
-import type { CodeRequest } from './codes.ts'
+import type { CodeRequest } from '../adapter.ts'
 import type { Contact } from './contacts.ts'
 
 /** Which browser asked for which contact's code, in a cookie that neither its scripts nor its owner can read. */

@@ -1,8 +1,8 @@
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Scope } from '../../platform/scope.ts'
+import type { CodeRequest } from '../adapter.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { recoveryJob } from '../jobs.ts'
-import type { CodeRequest } from './codes.ts'
 import { contactKey } from './contacts.ts'
 
 /**

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeOf, type RecoverySteps, startRecoverySteps } from '../../test/recovery-steps.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../../test/test-app.ts'
 import { createVisitor } from '../../test/visitor.ts'
-import { setPassword } from '../index.ts'
+import { setPassword } from '../passwords/changes.ts'
 
 const oldPassword = 'Ember-lamp-42!'
 const newPassword = 'Copper-kettle-17?'

@@ -12,7 +12,6 @@ import * as codes from './codes.ts'
 import { type Contact, readContact } from './contacts.ts'
 import * as queries from './queries.ts'
 import { chooseRequester, forgetRequester, readRequester, rememberRequester } from './requester.ts'
-import { requestRecovery } from './requests.ts'
 
 // The three steps of the public pages and the apps (product.md 8): a code, its exchange, the new password.
 
@@ -22,7 +21,9 @@ import { requestRecovery } from './requests.ts'
  */
 export async function requestCode(scope: Scope, deps: IdentityDeps, typed: string): Promise<boolean> {
   const requester = chooseRequester(scope, deps.keys, readContact(typed))
-  await inWordsOfGraphql(() => requestRecovery(scope, deps, { ...requester, ip: ipOf(scope) }))
+  await inWordsOfGraphql(() =>
+    scope.services.identity.adapter.startRecovery(scope, { ...requester, ip: ipOf(scope) }),
+  )
   rememberRequester(scope, deps.keys, requester)
   return true
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type SignedIn, startTestApp, type TestApp } from '../../test/test-app.ts'
 import { sendCognito } from '../../test/test-people.ts'
-import { endSessions, setPassword } from '../index.ts'
+import { setPassword } from '../passwords/changes.ts'
+import { endSessions } from './service.ts'
 
 const day = 86_400_000
 const password = 'Ember-lamp-42!'

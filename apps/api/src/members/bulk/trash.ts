@@ -1,4 +1,3 @@
-import { deleteCredentials } from '../../identity/index.ts'
 import { errors } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { MemberRow } from '../queries.ts'
@@ -25,7 +24,7 @@ export async function purgeTrash(scope: Scope): Promise<void> {
   for (let batch = batchSize; batch === batchSize; removed += batch) {
     batch = await scope.transaction(async (tx) => {
       const ids = await deleteTrashedBefore(tx, limit, batchSize)
-      await deleteCredentials(tx, ids)
+      await tx.services.identity.adapter.deleteAccounts(tx, ids)
       return ids.length
     })
   }

@@ -1,4 +1,4 @@
-import { brokenPasswordRules, endSessions, setPassword } from '../../identity/index.ts'
+import { brokenPasswordRules } from '../../identity/index.ts'
 import { errors } from '../../platform/errors.ts'
 import { once } from '../../platform/jobs/once.ts'
 import { readId } from '../../platform/list.ts'
@@ -71,7 +71,7 @@ async function insertWithPassword(tx: Scope, fields: Json, password: string): Pr
     accountActivatedAt: tx.now,
     activatedByAdmin: actorIdOf(tx),
   })
-  await setPassword(tx, row.id, password)
+  await tx.services.identity.adapter.setPassword(tx, row.id, password)
   await sendMail(tx, accountMadeMail, { recipient: row.email, values: { firstName: row.firstName ?? '' } })
   return row
 }
@@ -110,7 +110,7 @@ export async function changeMember(
     const changed = await changeRecord(tx, memberRecord, change)
     const { before, after } = changed
     const closed = after.locked || after.archive || !after.active
-    if (closed && after.version > before.version) await endSessions(tx, after.id)
+    if (closed && after.version > before.version) await tx.services.identity.adapter.signOut(tx, after.id)
     return changed
   })
 }

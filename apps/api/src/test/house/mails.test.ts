@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { digestJob } from '../../applications/index.ts'
-import { recoveryJob, setPassword } from '../../identity/index.ts'
+import { recoveryJob } from '../../identity/index.ts'
 import { remindersJob } from '../../invites/index.ts'
 import { mails } from '../../modules.ts'
 import type { Mail } from '../../platform/mail/define-mail.ts'
@@ -88,7 +88,9 @@ async function causeAccounts(): Promise<void> {
   const scope = hearth.scope(tenantId)
   await recoveryJob.run(scope, { kind: 'email', value: person.email, requester: null })
   await signInFromTwoDevices(person.email)
-  await scope.transaction((tx) => setPassword(tx, person.id, 'Rowing-boat-78!', { tellOwner: true }))
+  await scope.transaction((tx) =>
+    tx.services.identity.adapter.setPassword(tx, person.id, 'Rowing-boat-78!', { tellOwner: true }),
+  )
 }
 
 /** The first device comes back, so that the second one is known to be new. */
