@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { headersOfData } from './security-headers.ts'
 import { createServer } from './server.ts'
 import { registerStaticApp } from './static-app.ts'
 
@@ -52,6 +53,16 @@ describe('a built app', () => {
     const plain = await app.inject({ url: '/app/assets/a.js', headers: { 'accept-encoding': 'identity' } })
     expect(plain.body).toBe('hello()')
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  test('R23 an asset that the browser has already is answered with all headers', async () => {
+    const { headers } = await app.inject({ url: '/app/assets/a.js' })
+    const again = await app.inject({
+      url: '/app/assets/a.js',
+      headers: { 'if-none-match': String(headers.etag) },
+    })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect(again.headers).toMatchObject(headersOfData)
   })
 
   test.each(['/app/assets/none.js', '/app/assets/../index.html', '/app/assets/%2e%2e/index.html'])(
