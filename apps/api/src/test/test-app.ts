@@ -57,6 +57,7 @@ export type TestAppOptions = {
   introspection?: boolean
   now?: Date
   identityProvider?: Config['identityProvider']
+  trustProxy?: Config['trustProxy']
   legacyStaffIsAdmin?: boolean
   /** A mail server; without it mail stays in the outbox. */
   smtp?: SmtpSettings
@@ -90,11 +91,16 @@ async function connect({ beside }: TestAppOptions) {
   return { databaseUrl, statements, pool, streamPool, db: createDb(pool), streamDb: createDb(streamPool) }
 }
 
-async function configure({ identityProvider = 'built-in', legacyStaffIsAdmin = true, smtp }: TestAppOptions) {
+async function configure({
+  identityProvider = 'built-in',
+  legacyStaffIsAdmin = true,
+  trustProxy = [],
+  smtp,
+}: TestAppOptions) {
   sharedKeys ??= loadKeys(mkdtempSync(join(tmpdir(), 'hearth-keys-')))
   const config = {
     publicUrl: 'http://localhost:4000',
-    trustProxy: [],
+    trustProxy,
     identityProvider,
     legacyStaffIsAdmin,
     dataDir: mkdtempSync(join(tmpdir(), 'hearth-files-')),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { csvCell, writeCsv } from './csv.ts'
+import { formulaTexts } from '../../test/attacks/formulas.ts'
+import { csvCell, readCsvCell, writeCsv } from './csv.ts'
 
 async function* rowsOf<Row>(rows: Row[]): AsyncGenerator<Row> {
   yield* rows
@@ -29,6 +30,10 @@ describe('R31 CSV', () => {
     ['a=b', 'a=b'],
   ])('writes %j as %j', (text, cell) => {
     expect(csvCell(text)).toBe(cell)
+  })
+
+  test.each(formulaTexts)('puts an apostrophe before %j, and takes it away again', (text) => {
+    expect([csvCell(text), readCsvCell(csvCell(text))]).toEqual([`'${text}`, text])
   })
 
   test('taking one apostrophe away before a formula sign always gives the original back', () => {

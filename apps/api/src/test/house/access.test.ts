@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createArticle } from '../../articles/index.ts'
 import { modules } from '../../modules.ts'
 import { listGuards } from '../../platform/graphql/guards.ts'
 import { type AccessRows, nowhere } from '../../platform/module.ts'
 import { inviteSomebody } from '../front-door.ts'
-import { type SignedIn, startTestApp, type TestApp } from '../test-app.ts'
+import { absentLike, addOwned, type Owned } from '../owned.ts'
+import { startTestApp, type TestApp } from '../test-app.ts'
 
 // security.md R18 and R20: every root field against every kind of actor. A field that is missing here fails.
 
@@ -46,7 +46,7 @@ function expectedCode(guard: string, actor: Actor): string | undefined {
 
 let hearth: TestApp
 const tokens = {} as Record<Actor, string | undefined>
-const owned = {} as { member: SignedIn; view: string; room: string; article: string; request: string }
+let owned: Owned
 
 /** Three staff members whose accounts are closed after they have signed in. */
 async function endAccounts() {
@@ -67,30 +67,6 @@ async function endAccounts() {
   }
 }
 
-/** What the cells ask for, of the tenant and by its words. */
-async function createOwned() {
-  owned.member = await hearth.signIn({
-    role: 'STAFF',
-    email: 'only.hearth@example.com',
-    firstName: 'Onlyhearth',
-  })
-  const created = await hearth.graphql(
-    'mutation { savedViewCreate(input: { resource: "users", name: "Onlyhearth", query: "", shared: true }) { id } }',
-    {},
-    owned.member.token,
-  )
-  owned.view = created.data.savedViewCreate.id
-  const [room] = await hearth.addRooms([
-    { title: 'Onlyhearth', meetingUrl: 'https://meet.example/onlyhearth' },
-  ])
-  owned.room = String(room?.id)
-  owned.article = (await createArticle(hearth.scope(), { title: 'Onlyhearth', body: 'Onlyhearth' })).id
-  const asked = await hearth.graphql(
-    'mutation { supportCreate(input: { email: "o@example.com", subject: "Onlyhearth", body: "Onlyhearth" }) { id } }',
-  )
-  owned.request = asked.data.supportCreate.id
-}
-
 beforeAll(async () => {
   hearth = await startTestApp()
   await hearth.addTenant('harbour')
@@ -102,7 +78,7 @@ beforeAll(async () => {
   tokens.invitee = invited.accessToken
   tokens.payer = (await inviteSomebody(hearth).then(({ activate }) => activate())).paymentToken
   tokens.forged = 'eyJhbGciOiJub25lIn0.e30.'
-  await createOwned()
+  owned = await addOwned(hearth)
 })
 afterAll(() => hearth.close())
 // A field may end its actor's session or use up a limit: the next cell begins anew.
@@ -140,8 +116,7 @@ describe('R19 and R20 tenants', () => {
     const ids = [owned.view, owned.member.id, owned.room, owned.article, owned.request]
     for (const id of ids) {
       const foreign = await hearth.graphql(text(id), {}, tokens['other tenant'])
-      // An id of the same form, because a wrong form is said to be one.
-      const absent = id === owned.request ? 'A'.repeat(id.length) : nowhere
+      const absent = absentLike(id, owned)
       const missing = await hearth.graphql(text(absent), {}, tokens['other tenant'])
       expect(JSON.stringify(foreign)).not.toMatch(/only\.?hearth/i)
       expect(JSON.stringify(foreign).replaceAll(id, absent)).toBe(JSON.stringify(missing))
