@@ -45,6 +45,10 @@ export const access: AccessRows = {
     text: (id) => `mutation { adminLivingRoomExportLink(ids: ["${id}"]) { rows } }`,
   },
   'Query.roomSettings': { guard: 'staff', text: () => '{ roomSettings { hosts meetingUrlTemplate } }' },
+  'Query.roomSettingsAuditLog': {
+    guard: 'staff',
+    text: () => '{ roomSettingsAuditLog { edges { node { updatedDetails } } pageInfo { total } } }',
+  },
   'Mutation.livingRoomCreate': {
     guard: 'staff',
     text: () =>

@@ -26,7 +26,7 @@ import {
   type RoomRow,
   stateOf,
 } from './service.ts'
-import { changeRoomSettings, getRoomSettings } from './settings/service.ts'
+import { changeRoomSettings, getRoomSettings, getSettingsAuditPage } from './settings/service.ts'
 import { getRoomStatistics } from './statistics/service.ts'
 
 type FieldOf<Row> = (row: Row, args: unknown, context: GraphqlContext) => unknown
@@ -45,6 +45,7 @@ export const resolvers = {
     livingRoomsDeletePreview: staff((scope, { ids }) => previewDeletion(scope, ids)),
     livingRoomAuditLog: staff((scope, args) => getRoomAuditPage(scope, args)),
     roomSettings: staff((scope) => getRoomSettings(scope)),
+    roomSettingsAuditLog: staff((scope, args) => getSettingsAuditPage(scope, args)),
     livingRoomStatistics: staff((scope, { years }) => getRoomStatistics(scope, years)),
     adminLivingRoomExportCsv: staff((scope, args) => exportRoomsText(scope, args)),
   },

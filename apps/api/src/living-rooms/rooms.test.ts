@@ -17,7 +17,7 @@ beforeAll(async () => {
   await hearth.addTenant('harbour')
   const staff = await hearth.signIn({ role: 'STAFF', firstName: 'Ines', lastName: 'Duarte' })
   token = staff.token
-  harbourToken = (await hearth.signIn({ role: 'ADMIN', tenantId: 'harbour' })).token
+  harbourToken = (await hearth.signIn({ role: 'ADMIN', tenantId: 'harbour', firstName: 'Yuki' })).token
   const pillar = (name: string, isFeatureOn: boolean, displayOrder: number) => ({
     tenantId: 'harbour',
     pillar: name,
@@ -211,6 +211,38 @@ describe('the room settings', () => {
       hosts: last('hosts'),
       meetingUrlTemplate: last('meetingUrlTemplate'),
     })
+  })
+
+  test('list their changes for staff, newest first, and nowhere else', async () => {
+    hearth.clock.now = new Date(now.getTime() + 1_000)
+    await change({ hosts: ['Ana', 'Bo'] })
+    await change({ hosts: ['Bo'], meetingUrlTemplate: 'https://meet.example/{room}' })
+    const list = (as: string, page: number) =>
+      hearth.graphql(
+        `query ($page: Int) { roomSettingsAuditLog(limit: 1, page: $page) { pageInfo { total } edges { node {
+          action created actor { firstName } user { id } previousDetails updatedDetails } } } }`,
+        { page },
+        as,
+      )
+    const { roomSettingsAuditLog: log } = (await list(harbourToken, 1)).data
+    expect(log.pageInfo.total).toBe((await entries()).length)
+    expect(log.edges).toHaveLength(1)
+    const { previousDetails, updatedDetails, ...node } = log.edges[0].node
+    expect(node).toEqual({
+      action: 'UPDATE',
+      created: hearth.clock.now.toISOString(),
+      actor: { firstName: 'Yuki' },
+      user: null,
+    })
+    expect(JSON.parse(previousDetails).hosts).toEqual(['Ana', 'Bo'])
+    expect(JSON.parse(updatedDetails)).toEqual({
+      hosts: ['Bo'],
+      meetingUrlTemplate: 'https://meet.example/{room}',
+    })
+    const second = (await list(harbourToken, 2)).data.roomSettingsAuditLog.edges[0].node
+    expect(JSON.parse(second.updatedDetails)).toEqual({ hosts: ['Ana', 'Bo'] })
+    expect((await list(token, 1)).data.roomSettingsAuditLog.pageInfo.total).toBe(0)
+    expect(await auditOf('5d8f0f57-3f0a-4b1c-9a2e-000000000000')).toEqual([])
   })
 
   test('say who changed what, and are not overwritten by a form that was opened before', async () => {

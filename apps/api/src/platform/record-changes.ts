@@ -1,4 +1,5 @@
 import { errors } from './errors.ts'
+import type { Page } from './list.ts'
 import type { Scope } from './scope.ts'
 import { changedFields, type Difference, differenceOf, type Json } from './values/difference.ts'
 
@@ -86,34 +87,62 @@ async function assertUnchanged<Row extends { version: number }>(
 
 export const actorIdOf = ({ actor }: Scope): string | null => (actor.kind === 'person' ? actor.id : null)
 
+/** A change as it is read again. */
+export type RecordedChange = {
+  id: string
+  actorId: string | null
+  created: Date
+  previous: Json
+  updated: Json
+}
+
+/** An audit log that staff can page through. */
+export type ReadableAuditLog = AuditLog & {
+  /** Newest first. */
+  list: (scope: Scope, recordId: string, page: Page) => Promise<RecordedChange[]>
+  count: (scope: Scope, recordId: string) => Promise<number>
+}
+
 /** The audit log of a kind of record that has no table of its own for it; `record` is the kind's name there. */
-export const auditLogOf = (record: string): AuditLog => ({
+export const auditLogOf = (record: string): ReadableAuditLog => ({
   insert: async (tx, entries, actorId) => {
-    await tx.db
-      .insertInto('recordChanges')
-      .values(
-        entries.map((entry) => ({
-          ...entry,
-          record,
-          actorId,
-          tenantId: tx.tenantId,
-          created: tx.now,
-          previous: JSON.stringify(entry.previous),
-          updated: JSON.stringify(entry.updated),
-        })),
-      )
-      .execute()
+    const common = { tenantId: tx.tenantId, record, actorId, created: tx.now }
+    const rows = entries.map((entry) => ({ ...common, ...entry, ...textOf(entry) }))
+    await tx.db.insertInto('recordChanges').values(rows).execute()
   },
   listSince: async (tx, recordId, version) => {
-    const rows = await tx.db
-      .selectFrom('recordChanges')
+    const rows = await changesOf(tx, record, recordId)
       .select(['actorId', 'updated'])
-      .where('tenantId', '=', tx.tenantId)
-      .where('record', '=', record)
-      .where('recordId', '=', recordId)
       .where('version', '>', version)
       .orderBy('version', 'desc')
       .execute()
     return rows as { actorId: string | null; updated: Json }[]
   },
+  list: async (scope, recordId, { limit, offset }) => {
+    const rows = await changesOf(scope, record, recordId)
+      .select(['id', 'actorId', 'created', 'previous', 'updated'])
+      .orderBy('version', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute()
+    return rows as RecordedChange[]
+  },
+  count: async (scope, recordId) => {
+    const { count } = await changesOf(scope, record, recordId)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return count
+  },
 })
+
+const textOf = ({ previous, updated }: AuditEntry) => ({
+  previous: JSON.stringify(previous),
+  updated: JSON.stringify(updated),
+})
+
+const changesOf = (scope: Scope, record: string, recordId: string) =>
+  scope.db
+    .selectFrom('recordChanges')
+    .where('tenantId', '=', scope.tenantId)
+    .where('record', '=', record)
+    .where('recordId', '=', recordId)

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { defaultRoomHosts, roomLimits } from '@hearth/contract'
 import { getActorName } from '../../members/index.ts'
 import { errors } from '../../platform/errors.ts'
+import { connectionOf, type ListArgs, readPage } from '../../platform/list.ts'
 import { auditLogOf, changeRecord, type RecordKind } from '../../platform/record-changes.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { readHttpsAddress } from '../../platform/values/https-address.ts'
+import type { RoomAuditRow } from '../audit/service.ts'
 import { findRoomSettings, lockRoomSettings, type RoomSettings, upsertRoomSettings } from './queries.ts'
 
 /** A tenant that never changed them has those of the code. */
@@ -12,6 +14,8 @@ const defaults: RoomSettings = { version: 1, hosts: [...defaultRoomHosts], meeti
 
 export const getRoomSettings = async (scope: Scope): Promise<RoomSettings> =>
   (await findRoomSettings(scope)) ?? defaults
+
+const settingsLog = auditLogOf('room-settings')
 
 const settingsRecord: RecordKind<RoomSettings> = {
   label: 'The room settings',
@@ -25,7 +29,7 @@ const settingsRecord: RecordKind<RoomSettings> = {
     await upsertRoomSettings(tx, after)
     return after
   },
-  log: auditLogOf('room-settings'),
+  log: settingsLog,
   nameOf: getActorName,
 }
 
@@ -43,6 +47,13 @@ export async function changeRoomSettings(
     }),
   }
   return (await changeRecord(scope, settingsRecord, { id: scope.tenantId, fields, ifVersion })).after
+}
+
+/** Who changed the settings and how, newest first, in the shape of a room's audit log. */
+export async function getSettingsAuditPage(scope: Scope, args: ListArgs) {
+  const changes = await settingsLog.list(scope, scope.tenantId, readPage(args))
+  const rows: RoomAuditRow[] = changes.map((change) => ({ ...change, action: 'UPDATE', memberId: null }))
+  return connectionOf(rows, () => settingsLog.count(scope, scope.tenantId))
 }
 
 function parseHosts(given: string[]): string[] {
