@@ -1,9 +1,10 @@
 import { once } from 'node:events'
-import { get, type IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { streamConnections } from '../database-start.ts'
+import { addWideRooms, exportRooms, readSlowly as startSlowReader } from '../test/slow-readers.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
 import type { Scope } from './scope.ts'
 import { openStream, paced, SlowReader } from './streams.ts'
@@ -17,10 +18,7 @@ beforeAll(async () => {
   second = await startTestApp({ beside: hearth })
   staff = []
   for (let count = 0; count < 10; count += 1) staff.push(await hearth.signIn({ role: 'STAFF' }))
-  // Together more than the buffers of a connection hold.
-  const description = 'ember '.repeat(20_000)
-  for (let batch = 0; batch < 4; batch += 1)
-    await hearth.addRooms(Array.from({ length: 50 }, () => ({ description })))
+  await addWideRooms(hearth)
 })
 afterEach(async () => {
   for (const reader of readers.splice(0)) reader.destroy()
@@ -31,15 +29,10 @@ afterAll(async () => {
   await hearth.close()
 })
 
-async function linkOf({ token }: SignedIn): Promise<string> {
-  const { data } = await hearth.graphql('mutation { adminLivingRoomExportLink { url } }', {}, token)
-  return data.adminLivingRoomExportLink.url
-}
+const linkOf = (person: SignedIn) => exportRooms(hearth, person)
 
-/** Takes the head of the answer and then reads nothing. */
 async function readSlowly(address: string): Promise<IncomingMessage> {
-  const [answer] = (await once(get(address, { agent: false }), 'response')) as [IncomingMessage]
-  answer.on('error', () => {})
+  const answer = await startSlowReader(address)
   readers.push(answer)
   return answer
 }
