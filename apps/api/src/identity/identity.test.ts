@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
 import { sendCognito } from '../test/test-people.ts'
 import { setPassword } from './passwords/changes.ts'
+import { hashesAtOnce } from './passwords/passwords.ts'
+import { signIn } from './service.ts'
 
 const password = 'Ember-lamp-42!'
 const wireType = 'application/x-amz-json-1.1'
@@ -40,6 +42,27 @@ const signInAt = async (host: string, email: string) => {
 }
 
 describe('sign-in', () => {
+  test('R01 of 200 sign-ins at once, those for whom there is no room ask the database nothing', async () => {
+    const { identity } = hearth.scope().services
+    hearth.statements.splice(0)
+    const results = await Promise.allSettled(
+      Array.from({ length: 200 }, (_, index) =>
+        signIn(hearth.scope(), identity, {
+          ip: `192.0.2.${index}`,
+          name: `nobody.${index}@example.com`,
+          password,
+          anyTenant: false,
+        }),
+      ),
+    )
+    const reasons = results.map((result) => result.status === 'rejected' && result.reason.reason)
+    const room = 50 + hashesAtOnce + 1
+    expect(reasons.filter((reason) => reason === 'busy')).toHaveLength(200 - room)
+    expect(reasons.filter((reason) => reason === 'wrongCredentials')).toHaveLength(room)
+    const lookups = hearth.statements.filter((text) => /from "accounts"|from "people"/.test(text))
+    expect(lookups).toHaveLength(room)
+  })
+
   test('R01 makes a hash of older figures anew', async () => {
     const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
     const stored = () =>

@@ -3,12 +3,19 @@ import type { Visit } from '../platform/visit.ts'
 import { assertOpen, readName } from './accounts.ts'
 import type { IdentityDeps } from './deps.ts'
 import { assertPasswordRules, lockUnchangedPassword, storePassword } from './passwords/changes.ts'
-import { hashPassword, isTooLongToHash, needsRehash, verifyPassword } from './passwords/passwords.ts'
+import {
+  hashesAtOnce,
+  hashPassword,
+  isTooLongToHash,
+  needsRehash,
+  verifyPassword,
+} from './passwords/passwords.ts'
 import * as queries from './queries.ts'
 import { Refusal } from './refusals.ts'
 import { createSession, requireSession, type Tokens } from './sessions/service.ts'
 import { readChallenge, signChallenge } from './sessions/tokens.ts'
 import { loginKey, oneAtATime, secondsLocked } from './sign-in/lockout.ts'
+import { createTurns } from './turns.ts'
 
 export type SignIn = {
   /** Counted against the limits. */
@@ -24,8 +31,17 @@ export type SignInResult =
   | { kind: 'signedIn'; account: queries.Account; tokens: Tokens }
   | { kind: 'newPasswordRequired'; account: queries.Account; challenge: string }
 
+/**
+ * Sign-ins take turns before they ask the database anything: as many as hash at a time, and one more
+ * that gets ready meanwhile. All of a storm at once would hold every connection (security.md R01).
+ */
+const inTurn = createTurns(hashesAtOnce + 1)
+
 /** Signs in with email address and password; every refusal before the right password is the same for all names. */
-export async function signIn(scope: Scope, deps: IdentityDeps, attempt: SignIn): Promise<SignInResult> {
+export const signIn = (scope: Scope, deps: IdentityDeps, attempt: SignIn): Promise<SignInResult> =>
+  inTurn(() => signInNow(scope, deps, attempt))
+
+async function signInNow(scope: Scope, deps: IdentityDeps, attempt: SignIn): Promise<SignInResult> {
   const name = readName(attempt.name)
   await deps.limits.countSignIn(attempt.ip)
   if (isTooLongToHash(attempt.password)) throw new Refusal('wrongCredentials')

@@ -1,7 +1,8 @@
 import { channel } from 'node:diagnostics_channel'
+import { availableParallelism } from 'node:os'
 import { brokenComposition, type PasswordRequirement, passwordMaxLength, product } from '@hearth/contract'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import { Refusal } from '../refusals.ts'
+import { createTurns } from '../turns.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /** security.md R01: Argon2id (the library's default kind), 46 MiB, one pass, 16 bytes of salt. */
@@ -9,10 +10,10 @@ const parameters = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }
 
 /**
  * libuv runs hashes and the checking of token signatures on the same four threads: with four hashes at once,
- * requests that only present a token waited 1.7 s (measured on two cores); with two they hardly notice.
+ * requests that only present a token waited 1.7 s (measured on two cores). One core is left for everything else: with
+ * two hashes on two cores others took four times as long in a storm of sign-ins, with one of them twice.
  */
-const hashesAtOnce = 2
-const maxWaiting = 50
+export const hashesAtOnce = Math.min(2, Math.max(1, availableParallelism() - 1))
 
 /** A hash of random bytes that nobody knows, for the names that nobody has (security.md R06). */
 export const nobodysHash =
@@ -21,26 +22,13 @@ export const nobodysHash =
 /** Publishes `verify` or `hash` for each piece of password work that really ran. */
 export const passwordWork = channel('hearth:password-work')
 
-let running = 0
-const waiting: (() => void)[] = []
+const turns = createTurns(hashesAtOnce)
 
-/** Password work takes its turn; a queue that is full is told so instead of growing. */
-async function inTurn<T>(kind: 'hash' | 'verify', work: () => Promise<T>): Promise<T> {
-  if (running < hashesAtOnce) running++
-  else {
-    if (waiting.length >= maxWaiting) throw new Refusal('busy', { retryAfterSeconds: 1 })
-    // Whoever finishes hands over the turn, so `running` stays as it is.
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  }
-  try {
+const inTurn = <T>(kind: 'hash' | 'verify', work: () => Promise<T>): Promise<T> =>
+  turns(() => {
     passwordWork.publish(kind)
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
+    return work()
+  })
 
 /** Longer than any password can be, in UTF-16 units; such a text is refused without the work of hashing it. */
 export const isTooLongToHash = (password: string): boolean => password.length > 2 * passwordMaxLength
