@@ -53,7 +53,13 @@ try {
   await migrate(server.url)
   const pool = createPool({ url: server.url, role: applicationRole, size: 5 })
   const { forTenant } = openServices({
-    config: { publicUrl: 'http://localhost:4000', dataDir, legacyStaffIsAdmin: true, smtp: undefined },
+    config: {
+      publicUrl: 'http://localhost:4000',
+      dataDir,
+      identityProvider: 'built-in',
+      legacyStaffIsAdmin: true,
+      smtp: undefined,
+    },
     db: createDb(pool),
     keys: await loadKeys(dataDir),
     log: console as unknown as ServicesOptions['log'],

@@ -54,7 +54,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 function scopeOfRequests({ db, services, now, forTenant }: Installation): HttpScopes['forRequest'] {
   const { identity, publicUrl } = services
   return async (request, reply) => {
-    const bearer = readBearer(request)
+    const bearer = parseBearer(request)
     const person = bearer
       ? ((await identity.adapter.authenticate(bearer)) ??
         (await authenticateByCapability(forTenant(defaultTenantId, { kind: 'anyone' }), bearer)))
@@ -97,7 +97,7 @@ async function registerPages(app: FastifyInstance, { forRequest, services, now }
   })
 }
 
-function readBearer({ headers }: FastifyRequest): string | undefined {
+function parseBearer({ headers }: FastifyRequest): string | undefined {
   const [scheme, token] = headers.authorization?.split(' ') ?? []
   return scheme?.toLowerCase() === 'bearer' ? token : undefined
 }

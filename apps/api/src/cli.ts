@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defaultTenantId, stripErrorCode } from '@hearth/contract'
 import pg from 'pg'
-import { readConfig } from './config.ts'
+import { parseConfig } from './config.ts'
 import { openDatabase, startDatabaseServer } from './database-start.ts'
 import { loadKeys } from './identity/index.ts'
 import { inviteAdmin } from './members/index.ts'
@@ -49,7 +49,7 @@ async function generate(): Promise<void> {
  */
 async function inviteFirstAdmin(email = '', tenantId = defaultTenantId): Promise<void> {
   if (!email) throw new StartError('Say whose account to make: npm run admin:invite -- you@example.com')
-  const config = readConfig(process.env)
+  const config = parseConfig(process.env)
   const databaseUrl = config.databaseUrl ?? (await findRunningDatabase(config.dataDir))
   const server = await startDatabaseServer({ ...config, databaseUrl }, { report })
   try {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { isLoopback, readConfig, variables } from './config.ts'
+import { isLoopback, parseConfig, variables } from './config.ts'
 import { StartError } from './platform/start-error.ts'
 import { foreignVariables } from './test/starts/foreign-variables.ts'
 
@@ -8,7 +8,7 @@ const smtp = { MAIL_PROVIDER: 'smtp', MAIL_FROM: 'hello@b.example' }
 
 describe('configuration', () => {
   test('has a default for every variable', () => {
-    expect(readConfig({})).toMatchObject({
+    expect(parseConfig({})).toMatchObject({
       port: 4000,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:4000',
@@ -21,7 +21,7 @@ describe('configuration', () => {
   })
 
   test('builds the public address from the port, and takes an empty variable as not set', () => {
-    expect(readConfig({ PORT: '4100', DATABASE_URL: '' })).toMatchObject({
+    expect(parseConfig({ PORT: '4100', DATABASE_URL: '' })).toMatchObject({
       publicUrl: 'http://localhost:4100',
       databaseUrl: undefined,
     })
@@ -51,7 +51,7 @@ describe('configuration', () => {
     ['IDENTITY_PROVIDER', 'cognito', 'IDENTITY_PROVIDER must be built-in'],
     ['IDENTITY_LEGACY_STAFF', '1', 'IDENTITY_LEGACY_STAFF must be on or off'],
   ])('%s=%s stops the start with one sentence', (name, value, sentence) => {
-    const read = () => readConfig({ [name]: value })
+    const read = () => parseConfig({ [name]: value })
     expect(read).toThrow(StartError)
     expect(read).toThrow(sentence)
     expect(read).toThrow(`not '${value}'.`)
@@ -70,7 +70,7 @@ describe('configuration', () => {
     [{ ...smtp, SMTP_HOST: 'mail.example', SMTP_PORT: '0' }, 'SMTP_PORT must be 1 or more'],
     [{ ...smtp, SMTP_HOST: 'mail.example', SMTP_USER: 'u' }, 'SMTP_PASSWORD must be set with SMTP_USER'],
   ])('mail settings %o stop the start with one sentence without a password', (settings, sentence) => {
-    const read = () => readConfig(settings)
+    const read = () => parseConfig(settings)
     expect(read).toThrow(StartError)
     expect(read).toThrow(sentence)
     expect(read).not.toThrow('hidden-word')
@@ -99,21 +99,21 @@ describe('configuration', () => {
       { host: 'mail.example', port: 587, secure: false, user: 'u', password: 'p', from: 'hello@b.example' },
     ],
   ])('mail settings %o mean %o', (settings, meant) => {
-    expect(readConfig(settings).smtp).toEqual(meant)
+    expect(parseConfig(settings).smtp).toEqual(meant)
   })
 
   test.each([
     ['PUBLIC_URL', 'https://staff:hidden-word@community.example', 'without path, query or password'],
     ['DATABASE_URL', 'mysql://hearth:hidden-word@db.example/hearth', 'must be an address like postgres://'],
   ])('%s with a password is refused without repeating it', (name, value, sentence) => {
-    const read = () => readConfig({ [name]: value })
+    const read = () => parseConfig({ [name]: value })
     expect(read).toThrow(sentence)
     expect(read).not.toThrow('hidden-word')
   })
 
   test('takes a public address with a slash at its end, and proxies by address, network and group', () => {
     expect(
-      readConfig({
+      parseConfig({
         PUBLIC_URL: 'https://Community.example/',
         TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8,loopback',
       }),
@@ -150,9 +150,9 @@ describe('.env.example', () => {
 
   test('shows values that are allowed, and the default where there is one', () => {
     const shown = Object.fromEntries(example.map(({ name, value }) => [name, value]))
-    expect(() => readConfig(shown)).not.toThrow()
-    const { smtp, databaseUrl, demo, ...defaults } = readConfig({})
-    expect(readConfig(shown)).toMatchObject(defaults)
+    expect(() => parseConfig(shown)).not.toThrow()
+    const { smtp, databaseUrl, demo, ...defaults } = parseConfig({})
+    expect(parseConfig(shown)).toMatchObject(defaults)
   })
 })
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import proxyAddress from '@fastify/proxy-addr'
 import { z } from 'zod'
-import { mailVariables, readSmtpSettings } from './platform/mail/settings.ts'
+import { mailVariables, parseSmtpSettings } from './platform/mail/settings.ts'
 import { StartError } from './platform/start-error.ts'
 
 const services = ['web', 'worker'] as const
@@ -69,13 +69,13 @@ export const variables = z.object({
   ...mailVariables,
 })
 
-export type Config = ReturnType<typeof readConfig>
+export type Config = ReturnType<typeof parseConfig>
 
 /**
  * Reads the environment; an empty variable counts as not set.
  * @throws StartError naming the first variable that is wrong
  */
-export function readConfig(environment: Record<string, string | undefined>) {
+export function parseConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = variables.safeParse(given)
   if (!parsed.success) {
@@ -98,7 +98,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     identityProvider: values.IDENTITY_PROVIDER,
     legacyStaffIsAdmin: values.IDENTITY_LEGACY_STAFF === 'on',
     /** undefined: mail stays in the outbox */
-    smtp: readSmtpSettings(values),
+    smtp: parseSmtpSettings(values),
   }
 }
 

@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { parseConfig } from './config.ts'
 import { explainStartFailure } from './database-start.ts'
 import { StartError } from './platform/start-error.ts'
 
-const config = readConfig({ DATA_DIR: tmpdir() })
+const config = parseConfig({ DATA_DIR: tmpdir() })
 const explain = (code: string, message = 'as it was told') =>
   explainStartFailure(Object.assign(new Error(message), { code }), config)
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { defaultTenantId } from '@hearth/contract'
 import type pino from 'pino'
 import { createApp } from './app.ts'
-import { type Config, isLoopback, readConfig } from './config.ts'
+import { type Config, isLoopback, parseConfig } from './config.ts'
 import {
   type DatabaseServer,
   explainStartFailure,
@@ -29,7 +29,7 @@ let config: Config | undefined
 runUntilStopped(
   async (shutdown) => {
     if (existsSync('.env')) process.loadEnvFile('.env')
-    config = readConfig(process.env)
+    config = parseConfig(process.env)
     await startServices(config, createLog(config.logLevel), shutdown)
   },
   { report, explain: (error) => explainStartFailure(error, config) },

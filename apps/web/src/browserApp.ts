@@ -13,12 +13,12 @@ export async function createBrowserApp(): Promise<AppContents> {
   const stranger = typeRequests(createGraphqlClient(graphqlAddress, noTokens, connection))
   const session = createSession(window.localStorage, stranger, window)
   const request = typeRequests(createGraphqlClient(graphqlAddress, session, connection))
-  const state = await readServerState(stranger)
+  const state = await loadServerState(stranger)
   return { ...state, request, session, connection }
 }
 
 /** Under Vite's development server nobody renders before the browser does. */
-async function readServerState(
+async function loadServerState(
   request: Request,
 ): Promise<Omit<ServerState, 'first'> & Pick<AppContents, 'first'>> {
   const text = document.getElementById('page')?.textContent

@@ -1,10 +1,10 @@
 import { inviteMail, setStatus } from '../invites/index.ts'
 import { fullName, getActorName, lockMembers, type MemberRow } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
-import { readIds } from '../platform/list.ts'
+import { parseIds } from '../platform/list.ts'
 import { compileMail, sampleValues, textOf } from '../platform/mail/compose.ts'
 import { assertMailText, type Mail, type MailText, placesOf } from '../platform/mail/define-mail.ts'
-import { readMailText, sendMails } from '../platform/mail/outbox.ts'
+import { loadMailText, sendMails } from '../platform/mail/outbox.ts'
 import type { Scope, StaffScope } from '../platform/scope.ts'
 import { applicationRejectedMail } from './emails.ts'
 import { type ApplicationRow, getApplicationsByIds, getDecided } from './service.ts'
@@ -32,7 +32,7 @@ function skipReason(application: ApplicationRow | undefined): string | undefined
  * @throws ALREADY_DECIDED naming who decided what, when none of them waits any more
  */
 export async function decide(scope: StaffScope, input: DecisionInput): Promise<MemberRow[]> {
-  const ids = readIds(input.ids)
+  const ids = parseIds(input.ids)
   return scope.transaction(async (tx) => {
     // Two colleagues may decide about one person at once: the second sees what the first did.
     await lockMembers(tx, ids)
@@ -87,7 +87,7 @@ const textFor = ({ mail }: DecisionInput): Partial<MailText> => ({
 
 /** What `decide` would do now: whom it leaves alone and why, and the mail as the first of them would get it. */
 export async function previewDecision(scope: Scope, input: DecisionInput) {
-  const ids = readIds(input.ids)
+  const ids = parseIds(input.ids)
   const rows = new Map((await getApplicationsByIds(scope, ids)).map((row) => [row.id, row]))
   const outcomes = ids.map((id) => ({ id, row: rows.get(id), reason: skipReason(rows.get(id)) }))
   const affected = outcomes.filter(({ reason }) => !reason)
@@ -111,7 +111,7 @@ export async function previewDecision(scope: Scope, input: DecisionInput) {
 /** The words that can be edited, and how they read with the first recipient's name; a link is an example. */
 async function previewMail(scope: Scope, input: DecisionInput, first: ApplicationRow | undefined) {
   const mail: Mail = input.decision === 'APPROVE' ? inviteMail : applicationRejectedMail
-  const { tenantName, ...own } = await readMailText(scope, mail)
+  const { tenantName, ...own } = await loadMailText(scope, mail)
   const text = { ...own, ...textFor(input) }
   assertMailText(mail, text)
   const sample = sampleValues(mail, tenantName)

@@ -9,7 +9,7 @@ import {
 } from '@hearth/contract'
 import { parseField } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
-import { readHttpsAddress } from '../platform/values/https-address.ts'
+import { parseHttpsAddress } from '../platform/values/https-address.ts'
 
 type Rating = { question: string; rating: number }
 export type ApplicationInput = Partial<Record<keyof typeof applicationFields, string | null>> & {
@@ -41,7 +41,7 @@ export function parseForm(input: ApplicationInput): ApplicationForm {
     ]),
   ) as Texts
   parseField('email', texts.email)
-  if (texts.linkedInProfile) readHttpsAddress('linkedInProfile', texts.linkedInProfile)
+  if (texts.linkedInProfile) parseHttpsAddress('linkedInProfile', texts.linkedInProfile)
   return {
     ...texts,
     aiSkillsRatings: parseRatings(input.aiSkillsRatings ?? []),

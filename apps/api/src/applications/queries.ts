@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { ApplicationNotesTable, ApplicationQueueTable } from '../platform/database/tables.generated.ts'
-import { type FilterInput, filterConditions, type ListArgs, orderList, readPage } from '../platform/list.ts'
+import { type FilterInput, filterConditions, type ListArgs, orderList, parsePage } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import { applicationsList } from './list.ts'
 
@@ -70,7 +70,7 @@ const matching = (scope: Scope, filter: FilterInput | null | undefined) =>
     .where((where) => where.and(filterConditions(where, filter, applicationsList)))
 
 export async function listApplications(scope: Scope, args: ListArgs): Promise<ApplicationRow[]> {
-  const { limit, offset } = readPage(args, applicationsList)
+  const { limit, offset } = parsePage(args, applicationsList)
   return orderList(matching(scope, args.filter).select(columns), args.sort, applicationsList)
     .limit(limit)
     .offset(offset)

@@ -1,7 +1,7 @@
 import { maxNoteLength } from '@hearth/contract'
 import { findStatusChanges } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
-import { connectionOf, type ListArgs, readId, readIds } from '../platform/list.ts'
+import { connectionOf, type ListArgs, parseId, parseIds } from '../platform/list.ts'
 import type { Scope, StaffScope } from '../platform/scope.ts'
 import {
   type ApplicationRow,
@@ -24,13 +24,13 @@ export async function getApplicationsPage(scope: Scope, args: ListArgs) {
 
 /** @returns the applications in the order of the applicants' ids, without those that are not there */
 export async function getApplicationsByIds(scope: Scope, ids: string[]): Promise<ApplicationRow[]> {
-  const known = readIds(ids)
+  const known = parseIds(ids)
   const rows = new Map((await findApplicationsByIds(scope, known)).map((row) => [row.id, row]))
   return known.flatMap((id) => rows.get(id) ?? [])
 }
 
 export async function findApplication(scope: Scope, id: string): Promise<ApplicationRow | undefined> {
-  const [row] = await findApplicationsByIds(scope, [readId(id)])
+  const [row] = await findApplicationsByIds(scope, [parseId(id)])
   return row
 }
 
@@ -48,7 +48,7 @@ const maxSteps = 10_000
  * still has its place in the order, so whoever has it open can go on from there.
  */
 export async function getNeighbours(scope: Scope, { id, ...args }: ListArgs & { id: string }) {
-  const rows = await listIdsAround(scope, { ...args, id: readId(id) }, maxSteps)
+  const rows = await listIdsAround(scope, { ...args, id: parseId(id) }, maxSteps)
   const index = rows.findIndex((row) => row.id === id)
   return {
     previous: rows[index - 1]?.id ?? null,
@@ -85,7 +85,7 @@ export async function addNote(
 
 /** Only one's own. */
 export async function removeNote(scope: StaffScope, noteId: string): Promise<ApplicationRow> {
-  const memberId = await deleteOwnNote(scope, readId(noteId), scope.actor.id)
+  const memberId = await deleteOwnNote(scope, parseId(noteId), scope.actor.id)
   if (!memberId) throw errors.notFound('Your note')
   return getApplication(scope, memberId)
 }

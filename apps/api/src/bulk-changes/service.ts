@@ -1,7 +1,7 @@
 import { type BulkAction, type BulkInput, findAffectedIds } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
-import { readId } from '../platform/list.ts'
+import { parseId } from '../platform/list.ts'
 import type { Scope, StaffScope } from '../platform/scope.ts'
 import { bulkChangeJob } from './jobs.ts'
 import { type ChangeRow, findChange, insertChange, insertTargets, listChangedIds } from './queries.ts'
@@ -29,7 +29,7 @@ async function startWith(scope: StaffScope, action: BulkAction, memberIds: strin
 }
 
 export const getBulkChange = (scope: Scope, id: string): Promise<ChangeRow | undefined> =>
-  findChange(scope, readId(id))
+  findChange(scope, parseId(id))
 
 const opposites: Partial<Record<string, BulkAction>> = {
   ARCHIVE: 'UNARCHIVE',

@@ -1,3 +1,3 @@
 // Owns download links: short-lived addresses under which a browser fetches a list as CSV. It does not know the lists.
 export { registerExportRoute } from './routes.ts'
-export { createExportLink, type ExportLink, type ExportRequest, readExportRequest } from './service.ts'
+export { createExportLink, type ExportLink, type ExportRequest, parseExportRequest } from './service.ts'

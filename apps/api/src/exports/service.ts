@@ -1,4 +1,4 @@
-import { readIds } from '../platform/list.ts'
+import { parseIds } from '../platform/list.ts'
 import type { Scope, StaffScope } from '../platform/scope.ts'
 import { hashSecret, issueBearer } from '../platform/tokens/bearer.ts'
 import { type ExportRequest, findExportLink, insertExportLink } from './queries.ts'
@@ -9,8 +9,8 @@ export type { ExportRequest } from './queries.ts'
 const maxSelected = 10_000
 
 /** The request of a call, checked; ids win over a filter. */
-export const readExportRequest = ({ filter, ids }: ExportRequest): ExportRequest =>
-  ids ? { ids: readIds(ids, maxSelected) } : { filter }
+export const parseExportRequest = ({ filter, ids }: ExportRequest): ExportRequest =>
+  ids ? { ids: parseIds(ids, maxSelected) } : { filter }
 
 /** What a link stands for and who asked for it. */
 export type ExportLink = { createdBy: string; request: ExportRequest }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { askImport, createImports, readJob, upload } from '../test/import-files.ts'
+import { askImport, createImports, loadJob, upload } from '../test/import-files.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
 import { importJob } from './index.ts'
 
@@ -179,7 +179,7 @@ dan@example.com,Dan,,
   test('runs to its end once, however often the job is run', async () => {
     const { id } = await importText('email\nada@example.com\n')
     await importJob.run(hearth.scope(), { id })
-    expect(await readJob(hearth, ines, id)).toMatchObject({ done: 1, skipped: 0, total: 1 })
+    expect(await loadJob(hearth, ines, id)).toMatchObject({ done: 1, skipped: 0, total: 1 })
     expect(await mails()).toHaveLength(1)
   })
 
@@ -199,7 +199,7 @@ dan@example.com,Dan,,
       .where('email', 'in', ['c@example.com', 'bad@example.com'])
       .execute()
     await importJob.run(hearth.scope(), { id })
-    const job = await readJob(hearth, ines, id)
+    const job = await loadJob(hearth, ines, id)
     expect(job).toMatchObject({ state: 'DONE', total: 6, done: 3, failed: 1, skipped: 2 })
     expect(job.skips.map(({ row, message }: { row: number; message: string }) => [row, message])).toEqual([
       [5, 'Skipped: row 2 of this file has the same email'],
@@ -212,7 +212,7 @@ dan@example.com,Dan,,
     const url = await upload(hearth, ines, `email\n${people.join('\n')}\n`)
     const { id } = (await askImport(hearth, ines, { url })).data.job
     await Promise.all([importJob.run(hearth.scope(), { id }), importJob.run(hearth.scope(), { id })])
-    expect(await readJob(hearth, ines, id)).toMatchObject({
+    expect(await loadJob(hearth, ines, id)).toMatchObject({
       state: 'DONE',
       total: 900,
       done: 900,
@@ -228,7 +228,7 @@ dan@example.com,Dan,,
     const asked = [await askImport(hearth, ines, { url }), await askImport(hearth, ines, { url })]
     const ids = asked.map(({ data }) => data.job.id)
     await Promise.all(ids.map((id) => importJob.run(hearth.scope(), { id })))
-    const jobs = await Promise.all(ids.map((id) => readJob(hearth, ines, id)))
+    const jobs = await Promise.all(ids.map((id) => loadJob(hearth, ines, id)))
     expect(jobs.map(({ state }) => state)).toEqual(['DONE', 'DONE'])
     expect(jobs[0].done + jobs[1].done).toBe(700)
     expect(jobs[0].skipped + jobs[1].skipped).toBe(700)
@@ -240,7 +240,7 @@ dan@example.com,Dan,,
     const { id } = (await askImport(hearth, ines, { url })).data.job
     await hearth.db.updateTable('importJobs').set({ attempts: 8 }).where('tenantId', '=', 'hearth').execute()
     await importJob.run(hearth.scope(), { id })
-    expect(await readJob(hearth, ines, id)).toMatchObject({
+    expect(await loadJob(hearth, ines, id)).toMatchObject({
       state: 'FAILED',
       message: expect.stringContaining('so the import stopped'),
     })

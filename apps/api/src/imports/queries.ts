@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { ImportJobsTable } from '../platform/database/tables.generated.ts'
-import { type FilterInput, filterConditions, type ListArgs, orderList, readPage } from '../platform/list.ts'
+import { type FilterInput, filterConditions, type ListArgs, orderList, parsePage } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { Column, ColumnMapping } from './lines/columns.ts'
 import { importsList } from './list.ts'
@@ -65,7 +65,7 @@ const matching = (scope: Scope, filter: FilterInput | null | undefined) =>
   all(scope).where((where) => where.and(filterConditions(where, filter, importsList)))
 
 export async function listJobs(scope: Scope, args: ListArgs): Promise<JobRow[]> {
-  const { limit, offset } = readPage(args, importsList)
+  const { limit, offset } = parsePage(args, importsList)
   return orderList(matching(scope, args.filter).select(columns), args.sort, importsList)
     .limit(limit)
     .offset(offset)

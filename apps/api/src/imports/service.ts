@@ -2,7 +2,7 @@ import { importKeptDays } from '@hearth/contract'
 import { findActivated, importableFields, parseField, removeNewcomers } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
-import { connectionOf, type ListArgs, readId } from '../platform/list.ts'
+import { connectionOf, type ListArgs, parseId } from '../platform/list.ts'
 import type { Scope, StaffScope } from '../platform/scope.ts'
 import { importJob } from './jobs.ts'
 import type { ColumnMapping } from './lines/columns.ts'
@@ -35,7 +35,7 @@ export const signImportUpload = (scope: StaffScope, fileName: string) =>
 export async function importMembers(scope: StaffScope, request: ImportRequest): Promise<JobRow> {
   const { url, dryRun, mapping } = request
   const createdBy = scope.actor.id
-  const wantedMapping = readMapping(mapping ?? [])
+  const wantedMapping = parseMapping(mapping ?? [])
   const enterpriseName = parseField('enterpriseName', request.enterpriseName) as string | null
   return scope.transaction(async (tx) => {
     const source = await openSource(tx, createdBy, url).catch(asBadInput)
@@ -56,7 +56,7 @@ function asBadInput(error: unknown): never {
   throw error instanceof ImportRefusal ? errors.badInput(error.message) : error
 }
 
-function readMapping(mapping: ColumnMapping[]): ColumnMapping[] {
+function parseMapping(mapping: ColumnMapping[]): ColumnMapping[] {
   const unknown = mapping.find(({ field }) => field && !Object.hasOwn(importableFields, field))
   if (unknown) {
     const fields = Object.keys(importableFields).join(', ')
@@ -65,7 +65,7 @@ function readMapping(mapping: ColumnMapping[]): ColumnMapping[] {
   return mapping.map(({ column, field }) => ({ column, field: field || null }))
 }
 
-export const getJob = (scope: Scope, id: string) => findJob(scope, readId(id))
+export const getJob = (scope: Scope, id: string) => findJob(scope, parseId(id))
 
 export async function getImportsPage(scope: Scope, args: ListArgs) {
   return connectionOf(await listJobs(scope, args), () => countJobs(scope, args.filter))
@@ -100,7 +100,7 @@ const idsOf = (jobs: JobRow[]): string[] => jobs.map(({ id }) => id)
  */
 export async function undoImport(scope: StaffScope, id: string): Promise<JobRow> {
   return scope.transaction(async (tx) => {
-    const job = await lockJob(tx, readId(id))
+    const job = await lockJob(tx, parseId(id))
     if (!job) throw errors.notFound('The import')
     if (!job.finished) throw errors.badInput('The import is still running. Wait until it has finished')
     if (job.undone) throw errors.badInput('The import has already been undone')

@@ -1,6 +1,6 @@
 import { memberListFields } from '@hearth/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { askImport, createImports, jobFields, readJob } from '../test/import-files.ts'
+import { askImport, createImports, jobFields, loadJob } from '../test/import-files.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -29,7 +29,7 @@ describe('tenants', () => {
   test('do not see, repeat, undo or download each other’s imports, and have each their own Ada', async () => {
     const text = 'email\nada@example.com\nbad\n'
     const job = await importText(text)
-    expect(await readJob(hearth, bruno, job.id)).toBeNull()
+    expect(await loadJob(hearth, bruno, job.id)).toBeNull()
     const { data } = await hearth.graphql(
       '{ imports { edges { node { id } } pageInfo { total } } }',
       {},

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { askImport, createImports, jobFields, readJob, upload } from '../test/import-files.ts'
+import { askImport, createImports, jobFields, loadJob, upload } from '../test/import-files.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
 import { purgeImportsJob } from './index.ts'
 
@@ -44,7 +44,7 @@ describe('a dry run', () => {
     ])
     expect(await members()).toEqual(before)
     expect(await mails()).toEqual([])
-    const { preview } = await readJob(hearth, ines, dry.id, 'preview(limit: 3) { row outcome message cells }')
+    const { preview } = await loadJob(hearth, ines, dry.id, 'preview(limit: 3) { row outcome message cells }')
     expect(preview).toEqual([
       { row: 2, outcome: 'INSERT', message: null, cells: ['ada@example.com', 'Ada'] },
       {
@@ -110,7 +110,7 @@ describe('an undo', () => {
       '[IMPORT_IN_USE] 1 of the 2 imported people have activated their account, so the import can no longer be undone',
     )
     expect(await members()).toHaveLength(2)
-    expect(await readJob(hearth, ines, job.id)).toMatchObject({ canUndo: false, undone: null })
+    expect(await loadJob(hearth, ines, job.id)).toMatchObject({ canUndo: false, undone: null })
   })
 
   test('is refused while the import runs, after a dry run, and after 30 days', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { editableRoomFields, phaseOf, type RoomField, type RoomPhase } from '@hearth/contract'
 import { errors } from '../platform/errors.ts'
 import { once } from '../platform/jobs/once.ts'
-import { readId, readIds } from '../platform/list.ts'
+import { parseId, parseIds } from '../platform/list.ts'
 import { changeRecord } from '../platform/record-changes.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { Json } from '../platform/values/difference.ts'
@@ -57,7 +57,7 @@ export async function changeRoom(
   { id, input, ifVersion }: { id: string; input: RoomInput; ifVersion?: number | null },
 ): Promise<RoomRow> {
   const fields = parseRoomFields(withoutEmptyHeader(input))
-  const change = { id: readId(id), fields, ifVersion, complete: checkChanges }
+  const change = { id: parseId(id), fields, ifVersion, complete: checkChanges }
   return scope.transaction(async (tx) => {
     const { before, after } = await changeRecord(tx, roomRecord, change)
     const isMoved =
@@ -129,7 +129,7 @@ export async function deleteRoom(scope: Scope, id: string): Promise<RoomRow> {
 
 /** Deletes rooms for good, with their registrations, and tells who was to come (product.md 40). */
 export async function deleteManyRooms(scope: Scope, ids: string[]): Promise<RoomRow[]> {
-  const asked = readIds(ids, maxDeleted)
+  const asked = parseIds(ids, maxDeleted)
   return scope.transaction(async (tx) => {
     const rooms = await lockRooms(tx, asked)
     const roomIds = rooms.map((room) => room.id)
@@ -143,7 +143,7 @@ export async function deleteManyRooms(scope: Scope, ids: string[]): Promise<Room
 
 /** What `deleteManyRooms` would do now, in numbers, before anybody decides (product.md 40). */
 export async function previewDeletion(scope: Scope, ids: string[]) {
-  const rooms = await findRoomsByIds(scope, readIds(ids, maxDeleted))
+  const rooms = await findRoomsByIds(scope, parseIds(ids, maxDeleted))
   const open = new Set(rooms.filter((room) => phaseOf(room, scope.now) !== 'FINISHED').map(({ id }) => id))
   const registrations = await listRegistrations(
     scope,

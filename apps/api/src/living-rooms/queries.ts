@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { ExportRequest } from '../exports/index.ts'
 import type { LivingRoomsTable } from '../platform/database/tables.generated.ts'
-import { filterConditions, type ListArgs, orderList, readPage } from '../platform/list.ts'
+import { filterConditions, type ListArgs, orderList, parsePage } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import { livingRoomsList } from './list.ts'
 
@@ -58,7 +58,7 @@ const matching = (scope: Scope, asked: RoomsRequest) =>
 
 export async function listRooms(scope: Scope, asked: RoomsRequest): Promise<RoomRow[]> {
   const spec = livingRoomsList(scope.now)
-  const { limit, offset } = readPage(asked, spec)
+  const { limit, offset } = parsePage(asked, spec)
   return orderList(matching(scope, asked).select(columns), asked.sort, spec)
     .limit(limit)
     .offset(offset)

@@ -1,6 +1,6 @@
 import { milestonesByPillar, type Pillar, pillars, type RoomField, roomLimits } from '@hearth/contract'
 import { errors } from '../platform/errors.ts'
-import { readHttpsAddress } from '../platform/values/https-address.ts'
+import { parseHttpsAddress } from '../platform/values/https-address.ts'
 
 // The values that a room's fields take (product.md, Validation), for creating and for changing one.
 
@@ -70,7 +70,7 @@ function parseAddress(field: 'header' | 'recordingUrl', value: unknown): string 
   const text = typeof value === 'string' ? value.trim() : ''
   if (text.length > roomLimits.address)
     throw errors.badInput(`${labels[field]} has at most ${roomLimits.address} characters`)
-  return text === '' ? null : readHttpsAddress(field, text)
+  return text === '' ? null : parseHttpsAddress(field, text)
 }
 
 /** A picture that was sent here has an address without a host; whether it is there is asked when it is saved. */

@@ -1,7 +1,7 @@
 import { phaseOf } from '@hearth/contract'
 import { getPeople } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
-import { connectionOf, isId, type ListArgs, readId, readIds } from '../platform/list.ts'
+import { connectionOf, isId, type ListArgs, parseId, parseIds } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import { isStaff, type Viewer, viewerOf } from './public/viewer.ts'
 import { countRooms, findRoomsByIds, listRooms, type RoomRow, type RoomsRequest } from './queries.ts'
@@ -49,7 +49,7 @@ async function pageOf(scope: Scope, asked: RoomsRequest) {
 
 /** @returns the rooms in the order of the ids, without those that are not there */
 export async function getRoomsByIds(scope: Scope, ids: string[]): Promise<RoomRow[]> {
-  const known = readIds(ids)
+  const known = parseIds(ids)
   const rows = await getRoomsById(scope, known)
   return known.flatMap((id) => rows.get(id) ?? [])
 }
@@ -60,7 +60,7 @@ export async function getRoomsById(scope: Scope, ids: string[]): Promise<Map<str
 }
 
 export async function findRoom(scope: Scope, id: string): Promise<RoomRow | undefined> {
-  const [row] = await findRoomsByIds(scope, [readId(id)])
+  const [row] = await findRoomsByIds(scope, [parseId(id)])
   return row
 }
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { MailTemplatesTable, OutboxMessagesTable } from '../platform/database/tables.generated.ts'
-import { type FilterInput, filterConditions, type ListArgs, orderList, readPage } from '../platform/list.ts'
+import { type FilterInput, filterConditions, type ListArgs, orderList, parsePage } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import { outboxList } from './list.ts'
 
@@ -26,7 +26,7 @@ const matching = (scope: Scope, filter: FilterInput | null | undefined) =>
   all(scope).where((where) => where.and(filterConditions(where, filter, outboxList)))
 
 export async function listMessages(scope: Scope, args: ListArgs): Promise<MessageRow[]> {
-  const { limit, offset } = readPage(args, outboxList)
+  const { limit, offset } = parsePage(args, outboxList)
   return orderList(matching(scope, args.filter).select(columns), args.sort, outboxList)
     .limit(limit)
     .offset(offset)

@@ -1,12 +1,12 @@
 import { errors } from '../platform/errors.ts'
 import { enqueueAll } from '../platform/jobs/jobs.ts'
-import { connectionOf, type FilterInput, type ListArgs, readId, readIds } from '../platform/list.ts'
+import { connectionOf, type FilterInput, type ListArgs, parseId, parseIds } from '../platform/list.ts'
 import type { Attachment } from '../platform/mail/adapter.ts'
 import { textOf } from '../platform/mail/compose.ts'
-import { readContent } from '../platform/mail/content.ts'
+import { contentOf } from '../platform/mail/content.ts'
 import { deliverMail } from '../platform/mail/deliver.ts'
 import { renderHtml } from '../platform/mail/render-html.ts'
-import { readSender } from '../platform/mail/sender.ts'
+import { loadSender } from '../platform/mail/sender.ts'
 import type { Scope } from '../platform/scope.ts'
 import {
   countMessages,
@@ -25,7 +25,7 @@ export async function getMessagesPage(scope: Scope, args: ListArgs) {
   return connectionOf(await listMessages(scope, args), () => countMessages(scope, args.filter))
 }
 
-export const getMessage = (scope: Scope, id: string) => findMessage(scope, readId(id))
+export const getMessage = (scope: Scope, id: string) => findMessage(scope, parseId(id))
 
 export async function getDelivery(scope: Scope) {
   const failed = await countMessages(scope, { filters: [{ field: 'state', values: ['FAILED'] }] })
@@ -36,13 +36,13 @@ export async function getDelivery(scope: Scope) {
 export async function getBody(scope: Scope, id: string): Promise<MailBody | null> {
   const message = await getMessage(scope, id)
   if (!message || (message.sealed && scope.services.mail.adapter.leaves)) return null
-  const content = readContent(scope, message)
+  const content = contentOf(scope, message)
   if (!content) return null
   const composed = { subject: message.subject, content }
   return {
     subject: message.subject,
     text: textOf(content),
-    html: await renderHtml(await readSender(scope), composed),
+    html: await renderHtml(await loadSender(scope), composed),
   }
 }
 
@@ -58,7 +58,7 @@ export async function retryMessages(
   { ids, filter }: { ids?: string[] | null; filter?: FilterInput | null },
 ): Promise<number> {
   if (!ids && !filter) throw errors.badInput('Say which messages to send again: ids or a filter')
-  const choice = ids ? { ids: readIds(ids) } : { filter: filter ?? {} }
+  const choice = ids ? { ids: parseIds(ids) } : { filter: filter ?? {} }
   return scope.transaction(async (tx) => {
     let total = 0
     for (let batch = batchSize; batch === batchSize; total += batch) {

@@ -10,7 +10,7 @@ import {
 } from '../platform/mail/define-mail.ts'
 import { sendMails } from '../platform/mail/outbox.ts'
 import { renderHtml } from '../platform/mail/render-html.ts'
-import { readSender } from '../platform/mail/sender.ts'
+import { loadSender } from '../platform/mail/sender.ts'
 import { auditLogOf, changeRecord, type RecordKind } from '../platform/record-changes.ts'
 import type { Scope, StaffScope } from '../platform/scope.ts'
 import { findTemplate, listTemplates, lockTemplate, type TemplateRow, upsertTemplate } from './queries.ts'
@@ -44,7 +44,7 @@ function present(mail: Mail, own: TemplateRow | undefined, tenantName: string) {
 }
 
 export async function getTemplates(scope: Scope): Promise<Template[]> {
-  const [rows, sender] = await Promise.all([listTemplates(scope), readSender(scope)])
+  const [rows, sender] = await Promise.all([listTemplates(scope), loadSender(scope)])
   return [...scope.services.mail.mails.values()].map((mail) =>
     present(
       mail,
@@ -57,7 +57,7 @@ export async function getTemplates(scope: Scope): Promise<Template[]> {
 export async function findTemplateById(scope: Scope, id: string): Promise<Template | null> {
   const mail = scope.services.mail.mails.get(id)
   if (!mail) return null
-  const [own, sender] = await Promise.all([findTemplate(scope, id), readSender(scope)])
+  const [own, sender] = await Promise.all([findTemplate(scope, id), loadSender(scope)])
   return present(mail, own, sender.name)
 }
 
@@ -100,12 +100,12 @@ async function changeTemplate(
 ): Promise<Template> {
   const change = { id: mail.name, fields: text, ifVersion }
   const { after } = await changeRecord(scope, templateRecord(scope.actor.id), change)
-  return present(mail, after, (await readSender(scope)).name)
+  return present(mail, after, (await loadSender(scope)).name)
 }
 
 export async function previewMail(scope: Scope, id: string, input: MailText): Promise<MailBody> {
   const mail = getMail(scope, id)
-  const sender = await readSender(scope)
+  const sender = await loadSender(scope)
   const composed = compileMail(parseText(mail, input))(sampleValues(mail, sender.name))
   return {
     subject: composed.subject,

@@ -2,7 +2,7 @@ import { memberListFields, staffRoles } from '@hearth/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { ExportRequest } from '../exports/index.ts'
 import { allColumns, type MembersTable } from '../platform/database/tables.generated.ts'
-import { type FilterInput, filterConditions, type ListArgs, orderList, readPage } from '../platform/list.ts'
+import { type FilterInput, filterConditions, type ListArgs, orderList, parsePage } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import { membersList } from './list.ts'
 
@@ -29,7 +29,7 @@ const matching = (scope: Scope, filter: FilterInput | null | undefined) =>
   all(scope).where((where) => where.and(filterConditions(where, filter, membersList)))
 
 export async function listMembers(scope: Scope, args: ListArgs): Promise<MemberRow[]> {
-  const { limit, offset } = readPage(args, membersList)
+  const { limit, offset } = parsePage(args, membersList)
   return orderList(matching(scope, args.filter).select(columns), args.sort, membersList)
     .limit(limit)
     .offset(offset)

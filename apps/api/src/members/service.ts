@@ -1,8 +1,13 @@
 import { maxCsvTextRows } from '@hearth/contract'
-import { createExportLink, type ExportLink, type ExportRequest, readExportRequest } from '../exports/index.ts'
+import {
+  createExportLink,
+  type ExportLink,
+  type ExportRequest,
+  parseExportRequest,
+} from '../exports/index.ts'
 import { findPasswordHolders } from '../identity/index.ts'
 import { errors } from '../platform/errors.ts'
-import { connectionOf, type ListArgs, readId, readIds } from '../platform/list.ts'
+import { connectionOf, type ListArgs, parseId, parseIds } from '../platform/list.ts'
 import type { MemberScope, Scope, StaffScope } from '../platform/scope.ts'
 import { recordExport } from './audit/service.ts'
 import { fullName } from './changes/record.ts'
@@ -35,14 +40,14 @@ export async function getMembersPage(scope: Scope, args: ListArgs) {
 
 /** @returns the members in the order of the ids, without those that are not there */
 export async function getMembersByIds(scope: Scope, ids: string[]): Promise<MemberRow[]> {
-  const known = readIds(ids)
+  const known = parseIds(ids)
   const rows = new Map((await findMembersByIds(scope, known)).map((row) => [row.id, row]))
   return known.flatMap((id) => rows.get(id) ?? [])
 }
 
 /** Also a member in the trash, which staff may look at before they restore it. */
 export async function findMember(scope: Scope, id: string): Promise<MemberRow | undefined> {
-  const [row] = await findAnyMembersByIds(scope, [readId(id)])
+  const [row] = await findAnyMembersByIds(scope, [parseId(id)])
   return row
 }
 
@@ -61,7 +66,7 @@ export async function havePasswords(scope: Scope, ids: string[]): Promise<boolea
 
 /** @returns how many sessions were ended */
 export async function endMemberSessions(scope: Scope, id: string): Promise<number> {
-  const [row] = await findMembersByIds(scope, [readId(id)])
+  const [row] = await findMembersByIds(scope, [parseId(id)])
   if (!row) throw errors.notFound('The member')
   return scope.services.identity.adapter.signOut(scope, row.id)
 }
@@ -85,7 +90,7 @@ export async function getMe(scope: MemberScope) {
 
 /** @throws TOO_MANY_ROWS beyond 50,000 rows (product.md 62) */
 export async function exportMembersText(scope: StaffScope, asked: ExportRequest): Promise<string> {
-  const request = readExportRequest(asked)
+  const request = parseExportRequest(asked)
   const rows = await countExported(scope, request)
   if (rows > maxCsvTextRows)
     throw errors.tooManyRows(rows, maxCsvTextRows, 'the Export button of the members list')
@@ -99,7 +104,7 @@ const resource = 'users'
 
 /** The address of a streamed download, and how many rows it will bring. */
 export async function createMembersExport(scope: StaffScope, asked: ExportRequest) {
-  const request = readExportRequest(asked)
+  const request = parseExportRequest(asked)
   const rows = await countExported(scope, request)
   return { url: await createExportLink(scope, resource, request), rows }
 }

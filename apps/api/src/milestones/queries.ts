@@ -1,6 +1,6 @@
 import { milestoneId, milestonesByPillar, pillars } from '@hearth/contract'
 import { sql } from 'kysely'
-import { filterConditions, type ListArgs, orderList, readPage } from '../platform/list.ts'
+import { filterConditions, type ListArgs, orderList, parsePage } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import { milestonesList } from './list.ts'
 
@@ -25,7 +25,7 @@ const matching = (scope: Scope, { filter, name, pillar }: MilestoneArgs) =>
     .$if(pillar != null, (query) => query.where('pillar', '=', String(pillar)))
 
 export async function listMilestones(scope: Scope, args: MilestoneArgs): Promise<MilestoneRow[]> {
-  const { limit, offset } = readPage(args, milestonesList)
+  const { limit, offset } = parsePage(args, milestonesList)
   return orderList(matching(scope, args).select(['id', 'name', 'pillar']), args.sort, milestonesList)
     .limit(limit)
     .offset(offset)

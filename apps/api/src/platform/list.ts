@@ -70,7 +70,7 @@ export type Page = { limit: number; offset: number }
 /** The largest page that still addresses a row PostgreSQL can skip to. */
 const maxPage = 1_000_000
 
-export function readPage(args: ListArgs, spec: Pick<ListSpec, 'maxLimit'> = {}): Page {
+export function parsePage(args: ListArgs, spec: Pick<ListSpec, 'maxLimit'> = {}): Page {
   const max = spec.maxLimit ?? maxPageSize
   const limit = args.limit ?? 25
   const page = args.page ?? 1
@@ -158,8 +158,8 @@ export const connectionOf = <Row>(rows: Row[], count: () => Promise<number>): Co
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** The ids of a call, each once: at most one page of them. */
-export function readIds(ids: string[], max = maxPageSize): string[] {
-  const known = [...new Set(ids.map(readId))]
+export function parseIds(ids: string[], max = maxPageSize): string[] {
+  const known = [...new Set(ids.map(parseId))]
   if (known.length > max)
     throw errors.badInput(`At most ${max} ids can be asked for at once, not ${known.length}`)
   return known
@@ -168,7 +168,7 @@ export function readIds(ids: string[], max = maxPageSize): string[] {
 export const isId = (text: string): boolean => uuid.test(text)
 
 /** In the form that the database gives back: an id matches whatever its case (product.md 61). */
-export function readId(id: string): string {
+export function parseId(id: string): string {
   if (!uuid.test(id)) throw errors.badId(id.slice(0, 100))
   return id.toLowerCase()
 }

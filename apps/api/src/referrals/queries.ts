@@ -1,4 +1,4 @@
-import { type FilterInput, filterConditions, type ListArgs, orderList, readPage } from '../platform/list.ts'
+import { type FilterInput, filterConditions, type ListArgs, orderList, parsePage } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import { referralsList } from './list.ts'
 
@@ -23,7 +23,7 @@ const matching = (scope: Scope, filter: FilterInput | null | undefined) =>
     .where((where) => where.and(filterConditions(where, filter, referralsList)))
 
 export async function listReferrals(scope: Scope, args: ListArgs) {
-  const { limit, offset } = readPage(args, referralsList)
+  const { limit, offset } = parsePage(args, referralsList)
   return orderList(matching(scope, args.filter).select(columns), args.sort, referralsList)
     .limit(limit)
     .offset(offset)

@@ -1,6 +1,6 @@
 import { fullName, getPeople } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
-import { readId } from '../platform/list.ts'
+import { parseId } from '../platform/list.ts'
 import type { Scope, StaffScope } from '../platform/scope.ts'
 import { countViews, deleteView, insertView, listViews, type SavedViewRow, updateView } from './queries.ts'
 
@@ -34,15 +34,17 @@ export async function changeView(scope: StaffScope, id: string, input: ViewChang
   }
   if (Object.keys(changes).length === 0)
     throw errors.badInput('Say what to change: the name, the query or shared')
-  const row = await updateView(scope, { id: readId(id), ownerId: scope.actor.id }, changes).catch((error) => {
-    throw error.code === uniqueViolation ? nameTaken(String(input.name)) : error
-  })
+  const row = await updateView(scope, { id: parseId(id), ownerId: scope.actor.id }, changes).catch(
+    (error) => {
+      throw error.code === uniqueViolation ? nameTaken(String(input.name)) : error
+    },
+  )
   if (!row) throw errors.notFound('Your view')
   return row
 }
 
 export async function removeView(scope: StaffScope, id: string): Promise<SavedViewRow> {
-  const row = await deleteView(scope, readId(id), scope.actor.id)
+  const row = await deleteView(scope, parseId(id), scope.actor.id)
   if (!row) throw errors.notFound('Your view')
   return row
 }

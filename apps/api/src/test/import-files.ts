@@ -43,7 +43,7 @@ export const askImport = (hearth: TestApp, staff: SignedIn, args: ImportArgument
     staff.token,
   )
 
-export async function readJob(hearth: TestApp, staff: SignedIn, id: string, fields = jobFields) {
+export async function loadJob(hearth: TestApp, staff: SignedIn, id: string, fields = jobFields) {
   const answer = await hearth.graphql(`query ($id: ID!) { job(id: $id) { ${fields} } }`, { id }, staff.token)
   if (answer.errors) throw new Error(answer.errors.map(({ message }) => message).join('; '))
   return answer.data.job
@@ -62,7 +62,7 @@ export function createImports(hearth: () => TestApp) {
     if (answer.errors) throw new Error(answer.errors.map(({ message }) => message).join('; '))
     const { id } = answer.data.job
     await importJob.run(hearth().scope(tenantId), { id })
-    return readJob(hearth(), staff, id)
+    return loadJob(hearth(), staff, id)
   }
   const listMembers = (tenantId = 'hearth') =>
     hearth()

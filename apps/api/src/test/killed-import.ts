@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { expect, onTestFinished } from 'vitest'
 import { importJob } from '../imports/jobs.ts'
-import { askImport, readJob, upload } from './import-files.ts'
+import { askImport, loadJob, upload } from './import-files.ts'
 import { type SignedIn, startTestApp, type TestApp } from './test-app.ts'
 
 /** A community with one member, who is staff and imports, and a connection that may look at everything. */
@@ -51,7 +51,7 @@ export async function importThroughKills(rows: number, shares: number[]): Promis
   await runThroughKills(imports, rows, shares)
   await expectEachOnce(imports, rows)
 
-  const job = await readJob(hearth, staff, id)
+  const job = await loadJob(hearth, staff, id)
   const each = rows / 100
   const imported = rows - 2 * each
   expect(job).toMatchObject({ state: 'DONE', total: rows, done: imported, failed: each, skipped: each })

@@ -1,5 +1,5 @@
 import { textOf } from '../platform/mail/compose.ts'
-import { readContent } from '../platform/mail/content.ts'
+import { contentOf } from '../platform/mail/content.ts'
 import type { Scope } from '../platform/scope.ts'
 
 export type ReadMail = {
@@ -26,7 +26,7 @@ export async function readMails(scope: Scope, recipient?: string): Promise<ReadM
     template,
     recipient: row.recipient,
     subject,
-    text: textOf(readContent(scope, { id, ...row }) ?? []),
+    text: textOf(contentOf(scope, { id, ...row }) ?? []),
     state,
     attachments,
   }))

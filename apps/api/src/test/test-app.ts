@@ -67,7 +67,7 @@ export type TestAppOptions = {
 
 let sharedKeys: Promise<IdentityKeys> | undefined
 
-async function readRelations(url: string): Promise<Set<string>> {
+async function loadRelations(url: string): Promise<Set<string>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<{ relname: string }>(
@@ -81,7 +81,7 @@ async function readRelations(url: string): Promise<Set<string>> {
 async function connect({ beside }: TestAppOptions) {
   const databaseUrl = beside?.databaseUrl ?? (await createTestDatabase())
   const statements: string[] = []
-  const watchTenant = createTenantWatch(await readRelations(databaseUrl))
+  const watchTenant = createTenantWatch(await loadRelations(databaseUrl))
   const watch = (text: string, parameters: readonly unknown[]) => {
     statements.push(text)
     watchTenant(text, parameters)

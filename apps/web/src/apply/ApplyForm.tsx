@@ -29,7 +29,7 @@ export function ApplyForm(props: Props) {
 
   function keep(event: FormEvent<HTMLFormElement>) {
     form.formProps.onInput(event)
-    if (!isLast) onChange(readStep(event.currentTarget, draft, step))
+    if (!isLast) onChange(stepOf(event.currentTarget, draft, step))
   }
 
   return (
@@ -96,7 +96,7 @@ function StepHead({ index }: { index: number }) {
   )
 }
 
-function readStep(form: HTMLFormElement, draft: Draft, step: Step): Partial<Draft> {
+function stepOf(form: HTMLFormElement, draft: Draft, step: Step): Partial<Draft> {
   const data = new FormData(form)
   const names = [...step.fields, ...Object.keys(step.rules)]
   const values = Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')]))

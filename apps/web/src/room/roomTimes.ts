@@ -1,7 +1,7 @@
 type Period = { start: string; end: string }
 
 /** The clock of a zone, from the parts of a date: browsers and servers punctuate whole dates differently. */
-function readClock(moment: string, timeZone: string) {
+function clockOf(moment: string, timeZone: string) {
   const parts = new Intl.DateTimeFormat('en-GB', {
     weekday: 'long',
     day: 'numeric',
@@ -30,7 +30,7 @@ const zoneName = (timeZone: string): string =>
  * clocks change, both times say which clock they mean.
  */
 export function roomTimes({ start, end }: Period, timeZone: string): string {
-  const [from, to] = [readClock(start, timeZone), readClock(end, timeZone)]
+  const [from, to] = [clockOf(start, timeZone), clockOf(end, timeZone)]
   const turned = from.offset !== to.offset
   const begin = turned ? `${from.time} ${from.offset}` : from.time
   const finish = turned ? `${to.time} ${to.offset}` : to.time
@@ -41,6 +41,6 @@ export function roomTimes({ start, end }: Period, timeZone: string): string {
 /** Whether the clocks of two zones differ while a room takes place. */
 export const clocksDiffer = ({ start, end }: Period, one: string, other: string): boolean =>
   [start, end].some((moment) => {
-    const [mine, theirs] = [readClock(moment, one), readClock(moment, other)]
+    const [mine, theirs] = [clockOf(moment, one), clockOf(moment, other)]
     return mine.day !== theirs.day || mine.time !== theirs.time
   })

@@ -2,7 +2,7 @@ import { maxAnswerLength, maxQuestionLength, questionDays } from '@hearth/contra
 import { errors } from '../../platform/errors.ts'
 import { limitVisits } from '../../platform/limits.ts'
 import { compileMail, sampleValues, textOf } from '../../platform/mail/compose.ts'
-import { readMailText, sendMails } from '../../platform/mail/outbox.ts'
+import { loadMailText, sendMails } from '../../platform/mail/outbox.ts'
 import type { Scope, StaffScope } from '../../platform/scope.ts'
 import { hashSecret, issueBearer, tenantOfBearer } from '../../platform/tokens/bearer.ts'
 import { getTenantConfiguration, originOf } from '../../tenants/index.ts'
@@ -57,7 +57,7 @@ export async function askQuestion(
 /** The mail that `askQuestion` would send now, as the first of the asked gets it. */
 export async function previewQuestion(scope: Scope, { ids, text }: { ids: string[]; text: string }) {
   const asked = (await getApplicationsByIds(scope, ids)).filter(isWaiting)
-  const { tenantName, ...own } = await readMailText(scope, applicationQuestionMail)
+  const { tenantName, ...own } = await loadMailText(scope, applicationQuestionMail)
   const { subject, content } = compileMail(own)({
     ...sampleValues(applicationQuestionMail, tenantName),
     firstName: asked[0]?.firstName ?? '',

@@ -1,6 +1,6 @@
+import { type Fields, type Problem, parseCells } from './cells.ts'
 import type { Column } from './columns.ts'
 import type { Line } from './parse.ts'
-import { type Fields, type Problem, readCells } from './read.ts'
 
 /** A line and what the file alone says about it. */
 export type Judged = Line &
@@ -37,7 +37,7 @@ export async function* judgeLines(
 const keyOf = (email: string): string => email.trim().toLowerCase()
 
 function judge(line: Line, columns: Column[], rowsByEmail: Map<string, number>): Judged {
-  const { fields, problems } = readCells(columns, line.cells)
+  const { fields, problems } = parseCells(columns, line.cells)
   if (problems.length > 0) return { ...line, outcome: 'ERROR', problems }
   const email = String(fields.email)
   const first = rowsByEmail.get(keyOf(email))

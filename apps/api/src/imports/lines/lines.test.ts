@@ -1,9 +1,9 @@
 import { callingCodes, memberListFields } from '@hearth/contract'
 import { describe, expect, test } from 'vitest'
 import { importableFields } from '../../members/index.ts'
+import { parseCells } from './cells.ts'
 import { recogniseColumns } from './columns.ts'
 import { type Line, maxColumns, readLines } from './parse.ts'
-import { readCells } from './read.ts'
 
 async function* pieces(...parts: (string | Buffer)[]): AsyncGenerator<Buffer> {
   for (const part of parts) yield Buffer.from(part)
@@ -160,7 +160,7 @@ describe('the columns of a file', () => {
 describe('the cells of a line', () => {
   const read = (cells: Record<string, string>) => {
     const header = { email: 'a@example.com', ...cells }
-    return readCells(recogniseColumns(Object.keys(header), []), Object.values(header))
+    return parseCells(recogniseColumns(Object.keys(header), []), Object.values(header))
   }
 
   test.each([
@@ -209,7 +209,7 @@ describe('the cells of a line', () => {
 
   test('name every problem of a line, and a wrong number of cells', () => {
     expect(read({ role: 'x', status: 'y' }).problems.map(({ column }) => column)).toEqual(['role', 'status'])
-    const { problems } = readCells(recogniseColumns(['email', 'city'], []), ['a@example.com'])
+    const { problems } = parseCells(recogniseColumns(['email', 'city'], []), ['a@example.com'])
     expect(problems).toEqual([{ column: null, message: 'This line has 1 cells where the header has 2' }])
   })
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { readCsvCell } from '../../platform/values/csv.ts'
+import { parseCsvCell } from '../../platform/values/csv.ts'
 import { ImportRefusal } from '../refusal.ts'
 
 /** One line of the table: row 1 is the header, as a spreadsheet numbers them. */
@@ -26,7 +26,7 @@ export async function* readLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<L
     max_record_size: maxLineCharacters,
     // The parser counts no separators: a line of nothing else is held here, before its cells are kept.
     cast: (cell, { index, records }) => {
-      if (Number(index) < maxColumns) return readCsvCell(cell)
+      if (Number(index) < maxColumns) return parseCsvCell(cell)
       throw new ImportRefusal(
         `Row ${records + 1} has more than ${maxColumns} columns. Remove those that are not needed and send the file again`,
       )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/scope.ts'
-import type { Problem } from './read.ts'
+import type { Problem } from './cells.ts'
 
 export type BadRow = {
   row: number

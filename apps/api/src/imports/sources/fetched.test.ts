@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCertificate } from '../../test/certificate.ts'
-import { askImport, readJob } from '../../test/import-files.ts'
+import { askImport, loadJob } from '../../test/import-files.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../../test/test-app.ts'
 import { runImport } from '../run/run.ts'
 
@@ -41,11 +41,11 @@ const ask = async (url: string): Promise<string> => (await askImport(hearth, ine
 test('a file at an https address is fetched once, also for an import of the same text', async () => {
   const id = await ask(`${origin}/our%20members.csv?signature=x`)
   await runImport(hearth.scope(), id, here)
-  const job = await readJob(hearth, ines, id)
+  const job = await loadJob(hearth, ines, id)
   expect(job).toMatchObject({ state: 'DONE', done: 2, fileName: 'our members.csv' })
   const again = await ask(job.url)
   await runImport(hearth.scope(), again, here)
-  expect(await readJob(hearth, ines, again)).toMatchObject({ state: 'DONE', total: 2, skipped: 2 })
+  expect(await loadJob(hearth, ines, again)).toMatchObject({ state: 'DONE', total: 2, skipped: 2 })
   expect(requests).toEqual(['/our%20members.csv?signature=x'])
 })
 
@@ -60,13 +60,13 @@ test('a fetch that was cut off begins again', async () => {
   const half = { tenantId: 'hearth', sourceId, place: 0, bytes: Buffer.from('email\nhalf@exa') }
   await hearth.db.insertInto('importChunks').values(half).execute()
   await runImport(hearth.scope(), id, here)
-  expect(await readJob(hearth, ines, id)).toMatchObject({ state: 'DONE', total: 2, failed: 0 })
+  expect(await loadJob(hearth, ines, id)).toMatchObject({ state: 'DONE', total: 2, failed: 0 })
 })
 
 test('R32 a file that grows beyond 10 MiB when it is unpacked is refused, and nothing of it is kept', async () => {
   const id = await ask(`${origin}/bomb.csv`)
   await runImport(hearth.scope(), id, here)
-  expect(await readJob(hearth, ines, id)).toMatchObject({
+  expect(await loadJob(hearth, ines, id)).toMatchObject({
     state: 'FAILED',
     message: 'The file is larger than 10 MiB; import it in parts',
     total: null,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { maxImportBytes } from '@hearth/contract'
 import { errors } from '../../platform/errors.ts'
-import { readId } from '../../platform/list.ts'
+import { parseId } from '../../platform/list.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { ImportRefusal } from '../refusal.ts'
 import { type FetchOptions, fetchSource, readAddress } from './fetch.ts'
@@ -51,7 +51,7 @@ export async function storeUpload(scope: Scope, token: string, body: AsyncIterab
 /** The text behind the `url` of an import; an https address is noted, to be fetched by the job. */
 export async function openSource(scope: Scope, createdBy: string, url: string): Promise<Source> {
   if (url.startsWith(uploadPrefix)) {
-    const source = await findSource(scope, readId(url.slice(uploadPrefix.length)))
+    const source = await findSource(scope, parseId(url.slice(uploadPrefix.length)))
     if (!source?.stored) throw errors.notFound('The uploaded file')
     return source
   }

@@ -1,4 +1,4 @@
-import { connectionOf, type ListArgs, readId, readPage } from '../../platform/list.ts'
+import { connectionOf, type ListArgs, parseId, parsePage } from '../../platform/list.ts'
 import { actorIdOf } from '../../platform/record-changes.ts'
 import type { Scope } from '../../platform/scope.ts'
 import {
@@ -16,7 +16,7 @@ export async function recordRoomAudit(tx: Scope, entries: RoomAuditInsert[]): Pr
 }
 
 export async function getRoomAuditPage(scope: Scope, { id, ...args }: ListArgs & { id: string }) {
-  const roomId = readId(id)
-  const rows = await listRoomAuditEntries(scope, roomId, readPage(args))
+  const roomId = parseId(id)
+  const rows = await listRoomAuditEntries(scope, roomId, parsePage(args))
   return connectionOf(rows, () => countRoomAuditEntries(scope, roomId))
 }

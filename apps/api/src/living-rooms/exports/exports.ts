@@ -3,7 +3,7 @@ import {
   createExportLink,
   type ExportLink,
   type ExportRequest,
-  readExportRequest,
+  parseExportRequest,
 } from '../../exports/index.ts'
 import { errors } from '../../platform/errors.ts'
 import type { Scope, StaffScope } from '../../platform/scope.ts'
@@ -14,7 +14,7 @@ const resource = 'livingRooms'
 
 /** @throws TOO_MANY_ROWS beyond 50,000 rows (product.md 62) */
 export async function exportRoomsText(scope: Scope, asked: ExportRequest): Promise<string> {
-  const request = readExportRequest(asked)
+  const request = parseExportRequest(asked)
   const rows = await countExportedRooms(scope, request)
   if (rows > maxCsvTextRows)
     throw errors.tooManyRows(rows, maxCsvTextRows, 'the Export button of the Living Rooms list')
@@ -25,7 +25,7 @@ export async function exportRoomsText(scope: Scope, asked: ExportRequest): Promi
 
 /** The address of a streamed download, and how many rows it will bring. */
 export async function createRoomsExport(scope: StaffScope, asked: ExportRequest) {
-  const request = readExportRequest(asked)
+  const request = parseExportRequest(asked)
   const rows = await countExportedRooms(scope, request)
   return { url: await createExportLink(scope, resource, request), rows }
 }

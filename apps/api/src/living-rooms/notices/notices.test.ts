@@ -70,7 +70,7 @@ const remove = (ids: string[]) =>
   send('mutation ($ids: [ID!]!) { livingRoomsDelete(ids: $ids) { id } }', { ids })
 
 /** The mail's calendar file as ical.js reads it. */
-function readCalendar(text: string) {
+function parseCalendar(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text))
   const component = calendar.getFirstSubcomponent('vevent') as ICAL.Component
   const event = new ICAL.Event(component)
@@ -93,7 +93,7 @@ async function mailsTo(email: string) {
   const mails = await readMails(hearth.scope(), email)
   const read = mails.map(({ template, subject, text, attachments }) => {
     const [file] = attachments as { filename: string; contentType: string; content: string }[]
-    return { template, subject, text, file, calendar: readCalendar(String(file?.content)) }
+    return { template, subject, text, file, calendar: parseCalendar(String(file?.content)) }
   })
   return read.toSorted((one, other) => one.calendar.sequence - other.calendar.sequence)
 }
@@ -233,7 +233,7 @@ describe('the calendar file', () => {
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
-    expect(readCalendar(text)).toMatchObject({
+    expect(parseCalendar(text)).toMatchObject({
       method: 'PUBLISH',
       title: hostile,
       description: `${description.replace('\r\n', '\n')}\n\nhttps://meet.example/1`,

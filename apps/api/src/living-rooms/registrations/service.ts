@@ -7,7 +7,7 @@ import {
 } from '@hearth/contract'
 import { getPeople, type Person } from '../../members/index.ts'
 import { errors } from '../../platform/errors.ts'
-import { readId } from '../../platform/list.ts'
+import { parseId } from '../../platform/list.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { serialize } from '../../platform/serialize.ts'
 import { recordRoomAudit } from '../audit/service.ts'
@@ -87,7 +87,7 @@ type RegisterArgs = { id: string; input: RegisterInput; override?: boolean | nul
  * @throws ROOM_STARTED from exactly the start on, ROOM_FULL unless `override` is set
  */
 export async function registerMember(scope: Scope, { id, input, override }: RegisterArgs): Promise<RoomRow> {
-  const roomId = readId(id)
+  const roomId = parseId(id)
   const person = await getRegistrable(scope, input.userId)
   return lockedRoom(scope, roomId, async (tx, room) => {
     if (phaseOf(room, tx.now) !== 'UPCOMING') throw errors.roomStarted()
@@ -134,7 +134,7 @@ const needsSeat = (present: RegistrationRow | undefined, role: RegistrationRole)
   takesSeat(role) && !(present && takesSeat(present.role))
 
 async function getRegistrable(scope: Scope, userId: string): Promise<Person> {
-  const person = (await getPeople(scope, [readId(userId)])).get(userId.toLowerCase())
+  const person = (await getPeople(scope, [parseId(userId)])).get(userId.toLowerCase())
   if (!person || person.deletedAt) throw errors.notFound('The member')
   if (person.archive)
     throw errors.badInput('This person is archived. Un-archive them before you register them')
@@ -146,8 +146,8 @@ export async function unregisterMember(
   scope: Scope,
   { id, input }: { id: string; input: { userId: string } },
 ): Promise<RoomRow> {
-  const memberId = readId(input.userId)
-  return lockedRoom(scope, readId(id), async (tx, room) => {
+  const memberId = parseId(input.userId)
+  return lockedRoom(scope, parseId(id), async (tx, room) => {
     const [present] = await listRegistrationsByRooms(tx, [room.id], memberId)
     if (!present) throw errors.notFound('The registration')
     await deleteRegistration(tx, room.id, memberId)

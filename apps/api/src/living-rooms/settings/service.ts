@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { defaultRoomHosts, roomLimits } from '@hearth/contract'
 import { getActorName } from '../../members/index.ts'
 import { errors } from '../../platform/errors.ts'
-import { connectionOf, type ListArgs, readPage } from '../../platform/list.ts'
+import { connectionOf, type ListArgs, parsePage } from '../../platform/list.ts'
 import { auditLogOf, changeRecord, type RecordKind } from '../../platform/record-changes.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { readHttpsAddress } from '../../platform/values/https-address.ts'
+import { parseHttpsAddress } from '../../platform/values/https-address.ts'
 import type { RoomAuditRow } from '../audit/service.ts'
 import { findRoomSettings, lockRoomSettings, type RoomSettings, upsertRoomSettings } from './queries.ts'
 
@@ -51,7 +51,7 @@ export async function changeRoomSettings(
 
 /** Who changed the settings and how, newest first, in the shape of a room's audit log. */
 export async function getSettingsAuditPage(scope: Scope, args: ListArgs) {
-  const changes = await settingsLog.list(scope, scope.tenantId, readPage(args))
+  const changes = await settingsLog.list(scope, scope.tenantId, parsePage(args))
   const rows: RoomAuditRow[] = changes.map((change) => ({ ...change, action: 'UPDATE', memberId: null }))
   return connectionOf(rows, () => settingsLog.count(scope, scope.tenantId))
 }
@@ -73,7 +73,7 @@ function parseTemplate(given: string): string | null {
     ([, name]) => !['room', 'secret'].includes(`${name}`),
   )
   if (unknown) throw errors.badInput(`meetingUrlTemplate takes {room} and {secret}, not ${unknown[0]}`)
-  readHttpsAddress('meetingUrlTemplate', fill(template, '0'))
+  parseHttpsAddress('meetingUrlTemplate', fill(template, '0'))
   return template
 }
 

@@ -1,6 +1,6 @@
 import { maxAuditEntries } from '@hearth/contract'
 import { errors } from '../../platform/errors.ts'
-import { connectionOf, type ListArgs, readId, readPage } from '../../platform/list.ts'
+import { connectionOf, type ListArgs, parseId, parsePage } from '../../platform/list.ts'
 import { actorIdOf } from '../../platform/record-changes.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { Json } from '../../platform/values/difference.ts'
@@ -30,8 +30,8 @@ export async function getAuditLogs(
 
 /** All changes of a member, page by page. */
 export async function getAuditPage(scope: Scope, { userId, ...args }: ListArgs & { userId: string }) {
-  const id = readId(userId)
-  const rows = await listAuditEntries(scope, id, readPage(args))
+  const id = parseId(userId)
+  const rows = await listAuditEntries(scope, id, parsePage(args))
   return connectionOf(rows, () => countAuditEntries(scope, id))
 }
 
@@ -51,7 +51,7 @@ export async function recordSensitiveReads(scope: Scope, memberIds: string[], fi
   if (actorId && others.length > 0) await upsertSensitiveReads(scope, { memberIds: others, actorId, field })
 }
 
-export const getSensitiveReads = (scope: Scope, userId: string) => listSensitiveReads(scope, readId(userId))
+export const getSensitiveReads = (scope: Scope, userId: string) => listSensitiveReads(scope, parseId(userId))
 
 export const recordExport = (scope: Scope, actorId: string, rows: number, request: object): Promise<void> =>
   insertMemberExport(scope, actorId, rows, request)

@@ -1,6 +1,6 @@
 import { findPasswordHolders } from '../../identity/index.ts'
 import { errors } from '../../platform/errors.ts'
-import { readIds } from '../../platform/list.ts'
+import { parseIds } from '../../platform/list.ts'
 import { actorIdOf } from '../../platform/record-changes.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { Json } from '../../platform/values/difference.ts'
@@ -79,7 +79,7 @@ export const batchSize = 500
 function parseInput({ ids, filter }: BulkInput): BulkInput {
   if (ids && filter) throw errors.badInput('Give ids or a filter, not both')
   if (!ids && !filter) throw errors.badInput('Give ids or a filter to say who is meant')
-  return ids ? { ids: readIds(ids, maxAtOnce) } : { filter }
+  return ids ? { ids: parseIds(ids, maxAtOnce) } : { filter }
 }
 
 function skipReason(scope: Scope, rule: Rule, target: BulkTarget): string | undefined {

@@ -1,7 +1,7 @@
 import { brokenPasswordRules } from '../../identity/index.ts'
 import { errors } from '../../platform/errors.ts'
 import { once } from '../../platform/jobs/once.ts'
-import { readId } from '../../platform/list.ts'
+import { parseId } from '../../platform/list.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import { actorIdOf, changeRecord } from '../../platform/record-changes.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -105,7 +105,7 @@ export async function changeMember(
 ): Promise<{ before: MemberRow; after: MemberRow }> {
   const { subscriptionReason, ...given } = input
   const fields = parseFields(given)
-  const change = { id: readId(id), fields, ifVersion, complete: completeWith(subscriptionReason) }
+  const change = { id: parseId(id), fields, ifVersion, complete: completeWith(subscriptionReason) }
   return inMemberTransaction(scope, async (tx) => {
     const changed = await changeRecord(tx, memberRecord, change)
     const { before, after } = changed

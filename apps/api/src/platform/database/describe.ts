@@ -28,7 +28,7 @@ const scalarTypes: Record<string, string> = {
   'integer[]': 'number[]',
 }
 
-async function readColumns(client: pg.ClientBase): Promise<Column[]> {
+async function loadColumns(client: pg.ClientBase): Promise<Column[]> {
   const { rows } = await client.query<Column>(`
     select c.relname as relation, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
            not a.attnotnull as optional, a.atthasdef as defaulted, a.attgenerated <> '' as generated,
@@ -71,7 +71,7 @@ const namesOf = (columns: Column[], relation: string): string =>
 
 /** @returns the text of database.generated.ts */
 export async function describeTypes(client: pg.ClientBase): Promise<string> {
-  const columns = resolveViewColumns(await readColumns(client))
+  const columns = resolveViewColumns(await loadColumns(client))
   const relations = [...new Set(columns.map((column) => column.relation))]
   const tables = relations.map((relation) => {
     const lines = columns

@@ -1,4 +1,4 @@
-import { type Mail, type MailText, readButton, splitParagraphs } from './define-mail.ts'
+import { type Mail, type MailText, parseButton, splitParagraphs } from './define-mail.ts'
 
 /** A paragraph, or a button on a line of its own. What stands in it is text, never HTML. */
 export type Block = { text: string } | { label: string; link: string }
@@ -7,7 +7,7 @@ export type Composed = { subject: string; content: Block[] }
 
 /** Reads a mail's text once; the function that comes back fills it for one recipient after the other. */
 export function compileMail({ subject, body }: MailText): (values: Record<string, string>) => Composed {
-  const paragraphs = splitParagraphs(body).map((text) => readButton(text) ?? { text })
+  const paragraphs = splitParagraphs(body).map((text) => parseButton(text) ?? { text })
   return (values) => ({
     // No line break may end a header (security.md R35).
     subject: fillPlaces(subject, values).replace(/\s+/g, ' ').trim(),

@@ -77,13 +77,13 @@ export const splitParagraphs = (body: string): string[] =>
 const button = /^\[([^\]\n]+)\]\(([^()\s]*)\)$/
 
 /** @returns the label and the address of a paragraph that is one button */
-export function readButton(paragraph: string): { label: string; link: string } | undefined {
+export function parseButton(paragraph: string): { label: string; link: string } | undefined {
   const [, label, link] = button.exec(paragraph) ?? []
   return label && link !== undefined ? { label, link } : undefined
 }
 
 function buttonFault(paragraph: string): string | undefined {
-  const found = readButton(paragraph)
+  const found = parseButton(paragraph)
   if (!found || /^\{\w+\}$/.test(found.link) || /^https?:\/\/[^\s/]/.test(found.link)) return undefined
   return `The button '${found.label}' leads to '${found.link}'; it needs a place like {link}, or a complete address that begins with https://`
 }

@@ -5,9 +5,9 @@ import { defineJob } from '../jobs/jobs.ts'
 import type { Scope } from '../scope.ts'
 import { type Attachment, type Delivery, MailFailure } from './adapter.ts'
 import { textOf } from './compose.ts'
-import { readContent } from './content.ts'
+import { contentOf } from './content.ts'
 import { renderHtml } from './render-html.ts'
-import { readSender } from './sender.ts'
+import { loadSender } from './sender.ts'
 
 type Message = Selectable<OutboxMessagesTable>
 
@@ -53,7 +53,7 @@ async function takeUp(scope: Scope, id: string): Promise<Message | undefined> {
 async function deliver(scope: Scope, message: Message): Promise<void> {
   const content = openContent(scope, message)
   if (!content) throw new MailFailure('What it said is no longer kept', { permanent: true })
-  const sender = await readSender(scope)
+  const sender = await loadSender(scope)
   const delivery: Delivery = {
     id: message.id,
     recipient: message.recipient,
@@ -69,7 +69,7 @@ async function deliver(scope: Scope, message: Message): Promise<void> {
 
 function openContent(scope: Scope, message: Message) {
   try {
-    return readContent(scope, message)
+    return contentOf(scope, message)
   } catch {
     throw new MailFailure('It was sealed with other keys than those in DATA_DIR', { permanent: true })
   }

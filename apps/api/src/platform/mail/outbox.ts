@@ -38,7 +38,7 @@ export async function sendMails<Place extends string>(
   override: Partial<MailText> = {},
 ): Promise<void> {
   if (letters.length === 0) return
-  const { tenantName, supportEmail, ...own } = await readMailText(tx, mail)
+  const { tenantName, supportEmail, ...own } = await loadMailText(tx, mail)
   const replyTo = mail.answers === 'support' ? supportEmail : null
   const text = { subject: override.subject ?? own.subject, body: override.body ?? own.body }
   assertMailText(mail, text)
@@ -61,7 +61,7 @@ export async function sendMails<Place extends string>(
 }
 
 /** The text that holds in the tenant: its own, else the product's. */
-export async function readMailText(
+export async function loadMailText(
   scope: Scope,
   mail: Mail,
 ): Promise<MailText & { tenantName: string; supportEmail: string | null }> {

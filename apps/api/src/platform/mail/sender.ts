@@ -4,7 +4,7 @@ import type { Scope } from '../scope.ts'
 /** Whose mail it is: the tenant's name and colours. */
 export type Sender = { name: string; tokens: BrandToken[] }
 
-export async function readSender(scope: Scope): Promise<Sender> {
+export async function loadSender(scope: Scope): Promise<Sender> {
   const { name, tokens } = await scope.db
     .selectFrom('tenants')
     .select(['name', 'tokens'])

@@ -27,12 +27,12 @@ const submissionPort = 587
  * @returns how to reach the mail server, or undefined while mail stays in the outbox
  * @throws StartError naming the variable that is missing or wrong; never with a password in it
  */
-export function readSmtpSettings(values: Values): SmtpSettings | undefined {
+export function parseSmtpSettings(values: Values): SmtpSettings | undefined {
   if (values.MAIL_PROVIDER === 'outbox') return undefined
   const from = values.MAIL_FROM
   if (!from)
     throw new StartError('MAIL_FROM must be set with MAIL_PROVIDER=smtp: the address that mails come from.')
-  if (values.SMTP_URL) return { ...readUrl(values.SMTP_URL), from }
+  if (values.SMTP_URL) return { ...parseUrl(values.SMTP_URL), from }
   const {
     SMTP_HOST: host,
     SMTP_PORT: port = submissionPort,
@@ -47,7 +47,7 @@ export function readSmtpSettings(values: Values): SmtpSettings | undefined {
   return { host, port, secure: port === tlsPort, from, ...(user && { user, password }) }
 }
 
-function readUrl(text: string): Omit<SmtpSettings, 'from'> {
+function parseUrl(text: string): Omit<SmtpSettings, 'from'> {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url?.hostname || !['smtp:', 'smtps:'].includes(url.protocol))
     throw new StartError(

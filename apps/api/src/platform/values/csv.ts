@@ -10,7 +10,7 @@ const formulaStart = /^'*[=+\-@\t\r\0＝＋－＠]/
 export const csvCell = (text: string): string => (formulaStart.test(text) ? `'${text}` : text)
 
 /** The text of a cell that `csvCell` wrote, or of any other. */
-export const readCsvCell = (cell: string): string =>
+export const parseCsvCell = (cell: string): string =>
   cell.startsWith("'") && formulaStart.test(cell) ? cell.slice(1) : cell
 
 /** Rows as RFC 4180 text with a header, chunk by chunk; dates in ISO 8601, truth as true and false. */

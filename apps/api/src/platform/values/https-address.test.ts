@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readHttpsAddress } from './https-address.ts'
+import { parseHttpsAddress } from './https-address.ts'
 
 describe('R30 an address that people will follow', () => {
   test.each([
@@ -7,7 +7,7 @@ describe('R30 an address that people will follow', () => {
     ['HTTPS://Meet.Example', 'https://meet.example/'],
     ['https://bücher.example/ü', 'https://xn--bcher-kva.example/%C3%BC'],
   ])('%s is taken', (text, stored) => {
-    expect(readHttpsAddress('header', text)).toBe(stored)
+    expect(parseHttpsAddress('header', text)).toBe(stored)
   })
 
   test.each([
@@ -29,7 +29,7 @@ describe('R30 an address that people will follow', () => {
     '/files/x',
     '',
   ])('%j is refused with the name of the field', (text) => {
-    expect(() => readHttpsAddress('recordingUrl', text)).toThrow(
+    expect(() => parseHttpsAddress('recordingUrl', text)).toThrow(
       '[BAD_INPUT] recordingUrl is an address that begins with https://',
     )
   })

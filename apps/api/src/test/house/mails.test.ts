@@ -8,7 +8,7 @@ import { remindersJob } from '../../invites/index.ts'
 import { mails } from '../../modules.ts'
 import type { Mail } from '../../platform/mail/define-mail.ts'
 import { renderHtml } from '../../platform/mail/render-html.ts'
-import { readSender } from '../../platform/mail/sender.ts'
+import { loadSender } from '../../platform/mail/sender.ts'
 import { buildApplicationInput, findMailedToken, inviteSomebody } from '../front-door.ts'
 import { createImports } from '../import-files.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../test-app.ts'
@@ -139,7 +139,7 @@ async function causeByTheClock(): Promise<void> {
 /** Everything that a reader of a mail may meet, as text. */
 async function partsOf(mail: Awaited<ReturnType<TestApp['readMails']>>[number]): Promise<string> {
   const content = mail.text.split('\n\n').map((text) => ({ text }))
-  const html = await renderHtml(await readSender(hearth.scope(tenantId)), { subject: mail.subject, content })
+  const html = await renderHtml(await loadSender(hearth.scope(tenantId)), { subject: mail.subject, content })
   const files = ((mail.attachments ?? []) as { content: string }[]).map((file) => file.content)
   return [mail.subject, mail.text, html, ...files].join('\n').replace(/\r\n[ \t]/g, '')
 }

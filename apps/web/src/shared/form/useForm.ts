@@ -32,7 +32,7 @@ export function useForm<Name extends string>({ rules, send, clears = false }: Op
     event.preventDefault()
     if (sending.current) return
     const form = event.currentTarget
-    const values = readValues(form, rules)
+    const values = valuesOf(form, rules)
     const found = findErrors(values, rules)
     setErrors(found)
     setFailure(undefined)
@@ -53,7 +53,7 @@ export function useForm<Name extends string>({ rules, send, clears = false }: Op
 
   function forgetMended(event: FormEvent<HTMLFormElement>) {
     if (Object.keys(errors).length === 0) return
-    const now = findErrors(readValues(event.currentTarget, rules), rules)
+    const now = findErrors(valuesOf(event.currentTarget, rules), rules)
     const still = Object.entries(errors).filter(([name]) => now[name as Name])
     setErrors(Object.fromEntries(still.map(([name]) => [name, now[name as Name]])) as Errors<Name>)
   }
@@ -62,7 +62,7 @@ export function useForm<Name extends string>({ rules, send, clears = false }: Op
   return { formProps, errors, failure, pending }
 }
 
-function readValues<Name extends string>(form: HTMLFormElement, rules: Record<Name, unknown>): Values<Name> {
+function valuesOf<Name extends string>(form: HTMLFormElement, rules: Record<Name, unknown>): Values<Name> {
   const data = new FormData(form)
   const names = Object.keys(rules) as Name[]
   return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Values<Name>

@@ -17,7 +17,7 @@ export type Fields = Record<string, unknown>
 const listSeparator = ';'
 
 /** A line's cells as the fields of a member, after the members' own rules. An empty cell says nothing. */
-export function readCells(columns: Column[], cells: string[]): { fields: Fields; problems: Problem[] } {
+export function parseCells(columns: Column[], cells: string[]): { fields: Fields; problems: Problem[] } {
   if (cells.length !== columns.length) {
     const message = `This line has ${cells.length} cells where the header has ${columns.length}`
     return { fields: {}, problems: [{ column: null, message }] }
@@ -29,7 +29,7 @@ export function readCells(columns: Column[], cells: string[]): { fields: Fields;
     const text = String(cells[index]).trim()
     if (!field || (text === '' && field !== 'email')) continue
     try {
-      Object.assign(fields, field === 'phone' ? parsePhone(text) : { [field]: readCell(field, text) })
+      Object.assign(fields, field === 'phone' ? parsePhone(text) : { [field]: parseCell(field, text) })
     } catch (error) {
       if (!(error instanceof ExpectedError)) throw error
       problems.push({ column, message: stripErrorCode(error.message) })
@@ -46,18 +46,18 @@ const phoneLast = (columns: Column[]): number[] =>
     (one, other) => Number(columns[one]?.field === 'phone') - Number(columns[other]?.field === 'phone'),
   )
 
-function readCell(field: string, text: string): unknown {
+function parseCell(field: string, text: string): unknown {
   const type = importableFields[field] as FieldType
   const entries = text.split(listSeparator).map((entry) => entry.trim())
   const value = type.list
-    ? entries.filter((entry) => entry !== '').map((entry) => readValue(field, type, entry))
-    : readValue(field, type, text)
+    ? entries.filter((entry) => entry !== '').map((entry) => parseValue(field, type, entry))
+    : parseValue(field, type, text)
   return parseField(field, value)
 }
 
 const truths: Record<string, boolean> = { true: true, yes: true, 1: true, false: false, no: false, 0: false }
 
-function readValue(field: string, { name, choices }: FieldType, text: string): unknown {
+function parseValue(field: string, { name, choices }: FieldType, text: string): unknown {
   const bad = (takes: string) => errors.badInput(`${field} takes ${takes}, not '${text.slice(0, 60)}'`)
   if (name === 'Boolean') {
     const truth = Object.hasOwn(truths, text.toLowerCase()) ? truths[text.toLowerCase()] : undefined
@@ -73,10 +73,10 @@ function readValue(field: string, { name, choices }: FieldType, text: string): u
     if (!/^-?\d{1,9}$/.test(text)) throw bad('a whole number')
     return Number(text)
   }
-  return name === 'DateTime' ? readInstant(text, bad) : text
+  return name === 'DateTime' ? parseInstant(text, bad) : text
 }
 
-function readInstant(text: string, bad: (takes: string) => Error): Date {
+function parseInstant(text: string, bad: (takes: string) => Error): Date {
   const instant = parseDayOrDateTime(text)
   if (!instant) throw bad(dateTimeForm)
   return instant
