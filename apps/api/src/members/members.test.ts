@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { memberListFields } from '@hearth/contract'
 import { parse as parseCsv } from 'csv-parse/sync'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
+import { membersList } from './list.ts'
 
 let hearth: TestApp
 let token: string
@@ -115,6 +117,17 @@ describe('members list: filters', () => {
     const pages = Math.ceil(expected / 100)
     const last = await list({ ...filter(field, value), limit: 100, page: pages })
     expect(last.rows.length).toBe(expected - (pages - 1) * 100)
+  })
+
+  test('are all held against SQL, and named in the schema and in product.md', () => {
+    const names = Object.keys(membersList.filters)
+    const isInTrash = 'deleted'
+    expect([...new Set(filters.map(([field]) => field)), isInTrash]).toEqual(names)
+    const namesIn = (file: string, sentence: RegExp) =>
+      sentence.exec(readFileSync(new URL(file, import.meta.url), 'utf8'))?.[1]?.split(/\s+/)
+    expect(namesIn('./schema.graphql', /Filters: ([^;]+);/)).toEqual(names)
+    const product = namesIn('../../../../docs/product.md', /The members filters are `([^`]+)`/)
+    expect(product).toEqual(names.filter((name) => name !== isInTrash))
   })
 
   test('leave archived members out unless the archive filter says otherwise', async () => {
