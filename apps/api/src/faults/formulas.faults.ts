@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formulaTexts } from '../test/attacks/formulas.ts'
-import { createImports } from '../test/import-files.ts'
+import { createImports } from '../test/imports/files.ts'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
 import { noteFigure } from './figures.ts'
 

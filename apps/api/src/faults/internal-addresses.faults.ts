@@ -3,7 +3,7 @@ import { createServer, get } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCertificate } from '../test/certificate.ts'
-import { askImport, createImports } from '../test/import-files.ts'
+import { askImport, createImports } from '../test/imports/files.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
 import { noteFigure } from './figures.ts'
 

@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { importThroughKills } from '../test/killed-import.ts'
+import { importThroughKills } from '../test/imports/killed-import.ts'
 import { noteFigure } from './figures.ts'
 
 // A worker that dies in the middle of a large import, again and again (security.md R37).

@@ -7,7 +7,7 @@ import { applicationRole } from '../platform/database/migrate.ts'
 import { type AnyJob, enqueue } from '../platform/jobs/jobs.ts'
 import { startWorker } from '../platform/jobs/worker.ts'
 import { deliverMail } from '../platform/mail/deliver.ts'
-import { askImport, upload } from '../test/import-files.ts'
+import { askImport, upload } from '../test/imports/files.ts'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
 import { noteFigure } from './figures.ts'
 

@@ -15,7 +15,7 @@ import { Refusal } from './refusals.ts'
 import { createSession, requireSession, type Tokens } from './sessions/service.ts'
 import { readChallenge, signChallenge } from './sessions/tokens.ts'
 import { loginKey, oneAtATime, secondsLocked } from './sign-in/lockout.ts'
-import { createTurns } from './turns.ts'
+import { createTurns } from './sign-in/turns.ts'
 
 export type SignIn = {
   /** Counted against the limits. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { askImport, createImports, loadJob, upload } from '../test/import-files.ts'
+import { askImport, createImports, loadJob, upload } from '../test/imports/files.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
 import { importJob } from './index.ts'
 

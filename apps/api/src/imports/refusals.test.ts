@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { askImport, createImports, put, upload } from '../test/import-files.ts'
+import { askImport, createImports, put, upload } from '../test/imports/files.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')

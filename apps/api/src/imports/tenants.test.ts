@@ -1,6 +1,6 @@
 import { memberListFields } from '@hearth/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { askImport, createImports, jobFields, loadJob } from '../test/import-files.ts'
+import { askImport, createImports, jobFields, loadJob } from '../test/imports/files.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')

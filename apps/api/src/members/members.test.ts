@@ -119,7 +119,7 @@ describe('members list: filters', () => {
     expect(last.rows.length).toBe(expected - (pages - 1) * 100)
   })
 
-  test('are all held against SQL, and named in the schema and in product.md', () => {
+  test('are all held against SQL, and named in the schema and in the docs', () => {
     const names = Object.keys(membersList.filters)
     const isInTrash = 'deleted'
     expect([...new Set(filters.map(([field]) => field)), isInTrash]).toEqual(names)

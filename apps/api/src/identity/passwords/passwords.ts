@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel'
 import { availableParallelism } from 'node:os'
 import { brokenComposition, type PasswordRequirement, passwordMaxLength, product } from '@hearth/contract'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import { createTurns } from '../turns.ts'
+import { createTurns } from '../sign-in/turns.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /** security.md R01: Argon2id (the library's default kind), 46 MiB, one pass, 16 bytes of salt. */

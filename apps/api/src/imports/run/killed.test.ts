@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { importThroughKills } from '../../test/killed-import.ts'
+import { importThroughKills } from '../../test/imports/killed-import.ts'
 
 // With 20,000 lines among the fault tests (faults/killed-import.faults.ts).
 test(

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCertificate } from '../../test/certificate.ts'
-import { askImport, loadJob } from '../../test/import-files.ts'
+import { askImport, loadJob } from '../../test/imports/files.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../../test/test-app.ts'
 import { runImport } from '../run/run.ts'
 

@@ -15,7 +15,7 @@ import Fastify, {
 import { isUnavailable } from '../database/database.ts'
 import { ExpectedError } from '../errors.ts'
 import { assertStorable } from '../values/storable-text.ts'
-import { sendPlainPage, wantsHtml } from './plain-page.ts'
+import { sendPlainPage, wantsHtml } from './pages/plain-page.ts'
 import { statusByCode } from './present-error.ts'
 import { readablePath } from './readable-path.ts'
 import { headersOfData, registerSecurityHeaders } from './security-headers.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sendPlainPage, wantsHtml } from './plain-page.ts'
+import { sendPlainPage, wantsHtml } from './pages/plain-page.ts'
 
 /** Seconds after which a caller may try again. A lost embedded database is usually back by then. */
 export const retryAfterSeconds = 5

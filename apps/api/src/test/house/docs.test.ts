@@ -102,7 +102,7 @@ describe('a citation', () => {
   test('of either document says which number or part is meant', () => {
     const vague = lines.filter(
       ({ at, text }) =>
-        !/^(docs\/|[A-Z]+\.md)/.test(at) && /\b(security|product)\.md\b(?! R?\d|, [A-Z])/.test(text),
+        !/^(docs\/|[A-Z]+\.md)/.test(at) && /\b(security|product)\.md\b(?!['"]| R?\d|, [A-Z])/.test(text),
     )
     expect(vague).toEqual([])
   })

@@ -10,7 +10,7 @@ import type { Mail } from '../../platform/mail/define-mail.ts'
 import { renderHtml } from '../../platform/mail/render-html.ts'
 import { loadSender } from '../../platform/mail/sender.ts'
 import { buildApplicationInput, findMailedToken, inviteSomebody } from '../front-door.ts'
-import { createImports } from '../import-files.ts'
+import { createImports } from '../imports/files.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../test-app.ts'
 import { createVisitor } from '../visitor.ts'
 

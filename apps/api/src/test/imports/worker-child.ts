@@ -1,9 +1,9 @@
 import { pino } from 'pino'
-import { importJob } from '../imports/index.ts'
-import { createDb, createPool } from '../platform/database/database.ts'
-import { applicationRole } from '../platform/database/migrate.ts'
-import { startWorker } from '../platform/jobs/worker.ts'
-import { openChildServices } from './child-services.ts'
+import { importJob } from '../../imports/index.ts'
+import { createDb, createPool } from '../../platform/database/database.ts'
+import { applicationRole } from '../../platform/database/migrate.ts'
+import { startWorker } from '../../platform/jobs/worker.ts'
+import { openChildServices } from '../child-services.ts'
 
 // A worker that imports in a process of its own: a test kills it in the middle.
 

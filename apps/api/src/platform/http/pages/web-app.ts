@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { type CreateRenderer, noncePlace, type PageRenderer, type PageRequest } from '@hearth/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createNonce, sendPage } from '../security-headers.ts'
 import { pageAddress } from './page-address.ts'
-import { createNonce, sendPage } from './security-headers.ts'
 
 export type WebAppOptions = {
   /** The public pages' dist folder. */

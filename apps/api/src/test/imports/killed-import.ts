@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { expect, onTestFinished } from 'vitest'
-import { importJob } from '../imports/jobs.ts'
-import { askImport, loadJob, upload } from './import-files.ts'
-import { type SignedIn, startTestApp, type TestApp } from './test-app.ts'
+import { importJob } from '../../imports/jobs.ts'
+import { type SignedIn, startTestApp, type TestApp } from '../test-app.ts'
+import { askImport, loadJob, upload } from './files.ts'
 
 /** A community with one member, who is staff and imports, and a connection that may look at everything. */
 type Imports = { hearth: TestApp; staff: SignedIn; owner: pg.Client }
@@ -21,7 +21,7 @@ const fileOf = (rows: number) =>
   `email,firstName,lastName\n${Array.from({ length: rows }, (_, index) => lineOf(index)).join('\n')}\n`
 
 function startWorker({ databaseUrl }: TestApp): ChildProcess {
-  const script = fileURLToPath(new URL('./import-worker-child.ts', import.meta.url))
+  const script = fileURLToPath(new URL('./worker-child.ts', import.meta.url))
   const child = spawn(process.execPath, [script, databaseUrl], { stdio: ['ignore', 'ignore', 'inherit'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   return child

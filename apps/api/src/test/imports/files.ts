@@ -1,5 +1,5 @@
-import { importJob } from '../imports/index.ts'
-import type { GraphqlAnswer, SignedIn, TestApp } from './test-app.ts'
+import { importJob } from '../../imports/index.ts'
+import type { GraphqlAnswer, SignedIn, TestApp } from '../test-app.ts'
 
 // Importing over HTTP, as the back-office does: a place is asked for, the file is sent there, and imported.
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { cutTemplate, noncePlace } from '@hearth/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { createNonce, sendPage } from './security-headers.ts'
+import { createNonce, sendPage } from '../security-headers.ts'
 
 /**
  * Serves a built single-page app under `prefix`: hashed assets for a year, every other path its index.html.

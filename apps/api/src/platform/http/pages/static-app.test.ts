@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { headersOfData } from './security-headers.ts'
-import { createServer } from './server.ts'
+import { headersOfData } from '../security-headers.ts'
+import { createServer } from '../server.ts'
 import { registerStaticApp } from './static-app.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'hearth-dist-'))

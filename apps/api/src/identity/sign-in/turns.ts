@@ -1,4 +1,4 @@
-import { Refusal } from './refusals.ts'
+import { Refusal } from '../refusals.ts'
 
 /** So many wait for a turn in each queue; the next one is told to come back instead of making everybody wait longer. */
 const maxWaiting = 50
