@@ -57,6 +57,7 @@ try {
       publicUrl: 'http://localhost:4000',
       dataDir,
       identityProvider: 'built-in',
+      storageProvider: 'files',
       legacyStaffIsAdmin: true,
       smtp: undefined,
     },

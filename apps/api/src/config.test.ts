@@ -49,6 +49,7 @@ describe('configuration', () => {
     ['SERVICES', ',', 'SERVICES must be web, worker or web,worker'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be debug, info, warn, error or silent'],
     ['IDENTITY_PROVIDER', 'cognito', 'IDENTITY_PROVIDER must be built-in'],
+    ['STORAGE_PROVIDER', 's3', 'STORAGE_PROVIDER must be files'],
     ['IDENTITY_LEGACY_STAFF', '1', 'IDENTITY_LEGACY_STAFF must be on or off'],
   ])('%s=%s stops the start with one sentence', (name, value, sentence) => {
     const read = () => parseConfig({ [name]: value })

@@ -3,6 +3,7 @@ import proxyAddress from '@fastify/proxy-addr'
 import { z } from 'zod'
 import { mailVariables, parseSmtpSettings } from './platform/mail/settings.ts'
 import { StartError } from './platform/start-error.ts'
+import { storageVariables } from './platform/storage/storage.ts'
 
 const services = ['web', 'worker'] as const
 
@@ -67,6 +68,7 @@ export const variables = z.object({
   IDENTITY_PROVIDER: z.enum(['built-in'], 'must be built-in').default('built-in'),
   IDENTITY_LEGACY_STAFF: onOff.default('on'),
   ...mailVariables,
+  ...storageVariables,
 })
 
 export type Config = ReturnType<typeof parseConfig>
@@ -97,6 +99,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     trustProxy: values.TRUST_PROXY,
     identityProvider: values.IDENTITY_PROVIDER,
     legacyStaffIsAdmin: values.IDENTITY_LEGACY_STAFF === 'on',
+    storageProvider: values.STORAGE_PROVIDER,
     /** undefined: mail stays in the outbox */
     smtp: parseSmtpSettings(values),
   }

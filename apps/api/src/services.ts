@@ -5,12 +5,15 @@ import { mails } from './modules.ts'
 import type { Db } from './platform/database/database.ts'
 import { createMailing } from './platform/mail/mailing.ts'
 import { type Actor, createScope, type Scope, type Services } from './platform/scope.ts'
-import { createFileStorage } from './platform/storage.ts'
+import { createStorage } from './platform/storage/storage.ts'
 import type { Visit } from './platform/visit.ts'
 import { tenantIdForHost } from './tenants/index.ts'
 
 export type ServicesOptions = {
-  config: Pick<Config, 'publicUrl' | 'dataDir' | 'identityProvider' | 'legacyStaffIsAdmin' | 'smtp'>
+  config: Pick<
+    Config,
+    'publicUrl' | 'dataDir' | 'identityProvider' | 'storageProvider' | 'legacyStaffIsAdmin' | 'smtp'
+  >
   db: Db
   /** Absent: `db`, for a command that streams nothing. */
   streamDb?: Db
@@ -46,7 +49,7 @@ export function openServices({
     secret: keys.secret,
     mail,
     streamDb,
-    storage: createFileStorage(config.dataDir),
+    storage: createStorage(config),
     identity: createIdentity(config.identityProvider, {
       db,
       keys,

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Db } from './database/database.ts'
 import type { Database } from './database/tables.generated.ts'
-import type { Storage } from './storage.ts'
+import type { StorageAdapter } from './storage/adapter.ts'
 import type { Visit } from './visit.ts'
 
 /** Who is asking. A person's role comes from the person's own row at this very request. */
@@ -23,7 +23,7 @@ export interface Services {
   /** A few connections apart, for what a reader outside takes its time with; `openStream` alone uses them. */
   streamDb: Db
   /** Where files that people send are kept. */
-  storage: Storage
+  storage: StorageAdapter
 }
 
 /**

@@ -11,6 +11,7 @@ export const openChildServices = (db: Db, log: FastifyBaseLogger) =>
       publicUrl: 'http://localhost:4000',
       dataDir: tmpdir(),
       identityProvider: 'built-in',
+      storageProvider: 'files',
       legacyStaffIsAdmin: true,
       smtp: undefined,
     },

@@ -102,6 +102,7 @@ async function configure({
     publicUrl: 'http://localhost:4000',
     trustProxy,
     identityProvider,
+    storageProvider: 'files' as const,
     legacyStaffIsAdmin,
     dataDir: mkdtempSync(join(tmpdir(), 'hearth-files-')),
     smtp,

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { maxPictureBytes, pictureTexts, stripErrorCode } from '@hearth/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ExpectedError } from '../platform/errors.ts'
@@ -37,9 +38,9 @@ export async function registerUploadRoutes(
   app.get<{ Params: { tenantId: string; name: string } }>(
     '/files/:tenantId/:name',
     async ({ params }, reply) => {
-      const content = await services.storage.get(`uploads/${params.tenantId}/${params.name}`)
-      if (!content) return reply.code(404).send({ error: 'There is no such picture' })
-      return reply.headers(headersOf(params.name)).send(content)
+      const file = await services.storage.get(`uploads/${params.tenantId}/${params.name}`)
+      if (!file) return reply.code(404).send({ error: 'There is no such picture' })
+      return reply.headers(headersOf(params.name)).send(await buffer(file))
     },
   )
 }

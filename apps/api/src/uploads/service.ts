@@ -63,7 +63,7 @@ export async function storeUpload(
   const picture = await reencodePicture(content, upload.contentType)
   await scope.transaction(async (tx) => {
     if (!(await lockOpenUpload(tx, upload.id))) throw placeGone()
-    await tx.services.storage.put(keyOf(tx.tenantId, upload), picture)
+    await tx.services.storage.put(keyOf(tx.tenantId, upload), picture, upload.contentType)
     await markStored(tx, upload.id)
   })
 }

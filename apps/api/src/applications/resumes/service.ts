@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { resumeTexts, resumeTypes } from '@hearth/contract'
 import { readCapability, signCapability } from '../../identity/index.ts'
 import { errors } from '../../platform/errors.ts'
@@ -70,7 +71,7 @@ export async function storeResume(
     throw errors.badInput(resumeTexts.wrongType)
   await scope.transaction(async (tx) => {
     if (!(await lockOpenResume(tx, resume.id))) throw placeGone()
-    await tx.services.storage.put(keyOf(tx.tenantId, resume.id, contentType), content)
+    await tx.services.storage.put(keyOf(tx.tenantId, resume.id, contentType), content, contentType)
     await markStored(tx, resume.id)
   })
 }
@@ -105,8 +106,8 @@ export async function openResume(scope: Scope, token: string) {
   if (capability?.use !== 'resume') return undefined
   const resume = await findStoredResume(scope.inTenant(capability.tenantId), capability.id)
   if (!resume) return undefined
-  const content = await storage.get(keyOf(capability.tenantId, resume.id, resume.contentType))
-  return content && { ...resume, content }
+  const file = await storage.get(keyOf(capability.tenantId, resume.id, resume.contentType))
+  return file && { ...resume, content: await buffer(file) }
 }
 
 /** Deletes what strangers sent and then did not apply with; a row goes after its file, so that no file is forgotten. */

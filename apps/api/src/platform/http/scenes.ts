@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { generateScene } from '@hearth/contract'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import sharp from 'sharp'
-import type { Storage } from '../storage.ts'
+import type { StorageAdapter } from '../storage/adapter.ts'
 
 export type ScenesOptions = {
-  storage: Storage
+  storage: StorageAdapter
   now: () => Date
   /** Whether the visitor's community shows something with the picture of this day (UTC). */
   isShown: (request: FastifyRequest, reply: FastifyReply, day: string) => Promise<boolean>
@@ -44,7 +45,7 @@ const send = (reply: FastifyReply, type: string, picture: string | Buffer) =>
   reply.type(type).header('cache-control', 'public, max-age=31536000, immutable').send(picture)
 
 /** Draws a day once, one day after another, and keeps what it drew. */
-function createDrawing(storage: Storage, log: FastifyBaseLogger): (day: string) => Promise<Buffer> {
+function createDrawing(storage: StorageAdapter, log: FastifyBaseLogger): (day: string) => Promise<Buffer> {
   const wanted = new Map<string, Promise<Buffer>>()
   let last: Promise<unknown> = Promise.resolve()
   const load = async (day: string): Promise<Buffer> => {
@@ -52,11 +53,11 @@ function createDrawing(storage: Storage, log: FastifyBaseLogger): (day: string) 
     // A picture that is drawn differently one day has another key.
     const key = `scenes/${day}/${createHash('sha256').update(svg).digest('hex').slice(0, 16)}.png`
     const kept = await storage.get(key)
-    if (kept) return kept
+    if (kept) return buffer(kept)
     const drawn = last.then(() => drawPreview(svg))
     last = drawn.catch(() => undefined)
     const png = await drawn
-    await storage.put(key, png).catch((err) => log.warn({ err, day }, 'scene not kept'))
+    await storage.put(key, png, 'image/png').catch((err) => log.warn({ err, day }, 'scene not kept'))
     return png
   }
   return (day) => {
