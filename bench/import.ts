@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadKeys } from '@hearth/api/src/identity/index.ts'
 import { importJob } from '@hearth/api/src/imports/index.ts'
-import { importMembers, signImportUpload } from '@hearth/api/src/imports/service.ts'
-import { storeUpload } from '@hearth/api/src/imports/sources/service.ts'
+import { importMembers } from '@hearth/api/src/imports/service.ts'
+import { signSource } from '@hearth/api/src/imports/sources/service.ts'
 import { createDb, createPool } from '@hearth/api/src/platform/database/database.ts'
 import { applicationRole, migrate } from '@hearth/api/src/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '@hearth/api/src/platform/postgres/embedded-postgres.ts'
 import type { StaffScope } from '@hearth/api/src/platform/scope.ts'
 import { openServices, type ServicesOptions } from '@hearth/api/src/services.ts'
+import { storeUpload } from '@hearth/api/src/uploads/service.ts'
 import { memberListFields } from '@hearth/contract'
 
 const sizes = process.argv.slice(2).map(Number)
@@ -33,8 +34,9 @@ const line = (index: number, count: number): string =>
   `false,2026-11-21T10:00:00.000Z,+44 20 7946 ${String(index).padStart(5, '0')},London,Acme,"A founder, of course"\r\n`
 
 async function measure(scope: StaffScope, count: number): Promise<void> {
-  const { signedUrl, url } = await signImportUpload(scope, 'bench.csv')
-  await storeUpload(scope, String(signedUrl.split('/').pop()), file(count))
+  const { signedUrl, url } = await signSource(scope, 'bench.csv')
+  const token = String(signedUrl.split('/').pop())
+  await storeUpload(scope, { token, contentType: 'text/csv', body: file(count) })
   const { id } = await importMembers(scope, { url })
   let peak = 0
   const timer = setInterval(() => {

@@ -120,13 +120,6 @@ create table export_links (
   resource text not null
 );
 
-create table import_chunks (
-  tenant_id text not null,
-  source_id uuid not null,
-  place integer not null,
-  bytes bytea not null
-);
-
 create table import_jobs (
   tenant_id text not null,
   id uuid default gen_random_uuid() not null,
@@ -149,7 +142,8 @@ create table import_jobs (
   finished timestamp with time zone,
   undone timestamp with time zone,
   undone_by uuid,
-  search_text text generated always as (lower(((file_name || ' '::text) || COALESCE(enterprise_name, ''::text)))) stored not null
+  search_text text generated always as (lower(((file_name || ' '::text) || COALESCE(enterprise_name, ''::text)))) stored not null,
+  address text
 );
 
 create table import_members (
@@ -165,18 +159,6 @@ create table import_rows (
   outcome text not null,
   cells text[] not null,
   problems jsonb not null
-);
-
-create table import_sources (
-  tenant_id text not null,
-  id uuid default gen_random_uuid() not null,
-  file_name text not null,
-  token_hash bytea,
-  address text,
-  created_by uuid not null,
-  created timestamp with time zone not null,
-  expires timestamp with time zone not null,
-  stored timestamp with time zone
 );
 
 create table installation (
@@ -409,17 +391,6 @@ create table refresh_tokens (
   replaced timestamp with time zone
 );
 
-create table resumes (
-  tenant_id text not null,
-  id uuid default gen_random_uuid() not null,
-  token_hash bytea not null,
-  name text not null,
-  content_type text not null,
-  created timestamp with time zone not null,
-  expires timestamp with time zone not null,
-  stored timestamp with time zone
-);
-
 create table room_audit_entries (
   tenant_id text not null,
   id uuid default gen_random_uuid() not null,
@@ -555,12 +526,13 @@ create table tenants (
 create table uploads (
   tenant_id text not null,
   id uuid default gen_random_uuid() not null,
-  token_hash bytea not null,
-  created_by uuid not null,
+  token_hash bytea,
   created timestamp with time zone not null,
   expires timestamp with time zone not null,
   content_type text not null,
-  stored timestamp with time zone
+  stored timestamp with time zone,
+  kind text not null,
+  name text
 );
 
 alter table application_digests add constraint application_digests_pkey PRIMARY KEY (tenant_id, day);
@@ -591,7 +563,7 @@ alter table applications add constraint applications_tenant_id_member_id_fkey FO
 
 alter table applications add constraint applications_tenant_id_referral_name_key UNIQUE (tenant_id, referral_name);
 
-alter table applications add constraint applications_tenant_id_resume_id_fkey FOREIGN KEY (tenant_id, resume_id) REFERENCES resumes(tenant_id, id);
+alter table applications add constraint applications_tenant_id_resume_id_fkey FOREIGN KEY (tenant_id, resume_id) REFERENCES uploads(tenant_id, id);
 
 alter table articles add constraint articles_pkey PRIMARY KEY (tenant_id, id);
 
@@ -635,19 +607,11 @@ alter table export_links add constraint export_links_pkey PRIMARY KEY (tenant_id
 
 alter table export_links add constraint export_links_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
 
-alter table import_chunks add constraint import_chunks_pkey PRIMARY KEY (tenant_id, source_id, place);
-
-alter table import_chunks add constraint import_chunks_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
-
-alter table import_chunks add constraint import_chunks_tenant_id_source_id_fkey FOREIGN KEY (tenant_id, source_id) REFERENCES import_sources(tenant_id, id) ON DELETE CASCADE;
-
 alter table import_jobs add constraint import_jobs_pkey PRIMARY KEY (tenant_id, id);
 
 alter table import_jobs add constraint import_jobs_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text])));
 
 alter table import_jobs add constraint import_jobs_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
-
-alter table import_jobs add constraint import_jobs_tenant_id_source_id_fkey FOREIGN KEY (tenant_id, source_id) REFERENCES import_sources(tenant_id, id);
 
 alter table import_members add constraint import_members_pkey PRIMARY KEY (tenant_id, job_id, member_id);
 
@@ -664,12 +628,6 @@ alter table import_rows add constraint import_rows_pkey PRIMARY KEY (tenant_id, 
 alter table import_rows add constraint import_rows_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
 
 alter table import_rows add constraint import_rows_tenant_id_job_id_fkey FOREIGN KEY (tenant_id, job_id) REFERENCES import_jobs(tenant_id, id) ON DELETE CASCADE;
-
-alter table import_sources add constraint import_sources_pkey PRIMARY KEY (tenant_id, id);
-
-alter table import_sources add constraint import_sources_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
-
-alter table import_sources add constraint import_sources_tenant_id_token_hash_key UNIQUE (tenant_id, token_hash);
 
 alter table installation add constraint installation_pkey PRIMARY KEY (key);
 
@@ -762,12 +720,6 @@ alter table refresh_tokens add constraint refresh_tokens_pkey PRIMARY KEY (tenan
 alter table refresh_tokens add constraint refresh_tokens_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
 
 alter table refresh_tokens add constraint refresh_tokens_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES sessions(tenant_id, id) ON DELETE CASCADE;
-
-alter table resumes add constraint resumes_pkey PRIMARY KEY (tenant_id, id);
-
-alter table resumes add constraint resumes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
-
-alter table resumes add constraint resumes_tenant_id_token_hash_key UNIQUE (tenant_id, token_hash);
 
 alter table room_audit_entries add constraint room_audit_entries_action_check CHECK ((action = ANY (ARRAY['CREATE'::text, 'UPDATE'::text, 'DELETE'::text, 'REGISTER'::text, 'CHANGE_ROLE'::text, 'UNREGISTER'::text])));
 
@@ -871,8 +823,6 @@ alter table tenants add constraint tenants_web_app_url_check CHECK ((web_app_url
 
 alter table tenants add constraint tenants_yearly_price_cents_check CHECK ((yearly_price_cents > 0));
 
-alter table uploads add constraint uploads_content_type_check CHECK ((content_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text])));
-
 alter table uploads add constraint uploads_pkey PRIMARY KEY (tenant_id, id);
 
 alter table uploads add constraint uploads_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
@@ -955,8 +905,6 @@ CREATE INDEX record_changes_by_record ON public.record_changes USING btree (tena
 
 CREATE INDEX refresh_tokens_by_session ON public.refresh_tokens USING btree (tenant_id, session_id);
 
-CREATE INDEX resumes_by_created ON public.resumes USING btree (tenant_id, created);
-
 CREATE INDEX room_audit_entries_by_room ON public.room_audit_entries USING btree (tenant_id, room_id, created DESC, id);
 
 CREATE INDEX room_registrations_by_member ON public.room_registrations USING btree (tenant_id, member_id, created DESC);
@@ -975,7 +923,7 @@ CREATE INDEX support_requests_by_updated ON public.support_requests USING btree 
 
 CREATE INDEX support_requests_unanswered ON public.support_requests USING btree (tenant_id, updated) WHERE (state = 'OPEN'::text);
 
-CREATE INDEX uploads_by_person ON public.uploads USING btree (tenant_id, created_by, created);
+CREATE INDEX uploads_by_created ON public.uploads USING btree (tenant_id, kind, created);
 
 create view accounts as
  SELECT members.tenant_id,
@@ -1048,23 +996,6 @@ create view people as
     deleted_at
    FROM members;
 
-create view picture_uses as
- SELECT members.tenant_id,
-    "substring"(members.avatar, '/files/[^/]+/([0-9a-f-]{36})\.'::text) AS upload_id
-   FROM members
-  WHERE (members.avatar ~~ '%/files/%'::text)
-UNION ALL
- SELECT living_rooms.tenant_id,
-    "substring"(living_rooms.header, '/files/[^/]+/([0-9a-f-]{36})\.'::text) AS upload_id
-   FROM living_rooms
-  WHERE (living_rooms.header ~~ '%/files/%'::text)
-UNION ALL
- SELECT articles.tenant_id,
-    found.parts[1] AS upload_id
-   FROM articles,
-    LATERAL regexp_matches(concat_ws(' '::text, articles.image, articles.body), '/files/[^/]+/([0-9a-f-]{36})\.'::text, 'g'::text) found(parts)
-  WHERE (concat_ws(' '::text, articles.image, articles.body) ~~ '%/files/%'::text);
-
 create view referral_counts as
  SELECT i.tenant_id,
     i.id,
@@ -1092,3 +1023,34 @@ create view referral_counts as
            FROM members
           WHERE ((members.invited_by IS NOT NULL) AND (members.deleted_at IS NULL))
           GROUP BY members.tenant_id, members.invited_by) r ON (((r.tenant_id = i.tenant_id) AND (r.invited_by = i.id))));
+
+create view upload_uses as
+ SELECT members.tenant_id,
+    "substring"(members.avatar, '/files/[^/]+/([0-9a-f-]{36})\.'::text) AS upload_id,
+    NULL::timestamp with time zone AS ended
+   FROM members
+  WHERE (members.avatar ~~ '%/files/%'::text)
+UNION ALL
+ SELECT living_rooms.tenant_id,
+    "substring"(living_rooms.header, '/files/[^/]+/([0-9a-f-]{36})\.'::text) AS upload_id,
+    NULL::timestamp with time zone AS ended
+   FROM living_rooms
+  WHERE (living_rooms.header ~~ '%/files/%'::text)
+UNION ALL
+ SELECT articles.tenant_id,
+    found.parts[1] AS upload_id,
+    NULL::timestamp with time zone AS ended
+   FROM articles,
+    LATERAL regexp_matches(concat_ws(' '::text, articles.image, articles.body), '/files/[^/]+/([0-9a-f-]{36})\.'::text, 'g'::text) found(parts)
+  WHERE (concat_ws(' '::text, articles.image, articles.body) ~~ '%/files/%'::text)
+UNION ALL
+ SELECT applications.tenant_id,
+    (applications.resume_id)::text AS upload_id,
+    NULL::timestamp with time zone AS ended
+   FROM applications
+  WHERE (applications.resume_id IS NOT NULL)
+UNION ALL
+ SELECT import_jobs.tenant_id,
+    (import_jobs.source_id)::text AS upload_id,
+    import_jobs.finished AS ended
+   FROM import_jobs;

@@ -42,3 +42,6 @@ export const jobs = [deliverMail, ...modules.flatMap((module) => module.jobs ?? 
 
 /** Every mail that staff can read and edit. */
 export const mails = modules.flatMap((module) => module.mails ?? [])
+
+/** Every kind of file that people send. */
+export const uploadKinds = modules.flatMap((module) => module.uploads ?? [])

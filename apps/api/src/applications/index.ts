@@ -10,11 +10,12 @@ import {
   applicationReceivedMail,
   applicationRejectedMail,
 } from './emails.ts'
-import { digestJob, purgeResumesJob } from './jobs.ts'
+import { digestJob } from './jobs.ts'
 import { loaders, resolvers } from './resolvers.ts'
+import { resumeFile } from './resumes.ts'
 import { registerApplicationRoutes } from './routes.ts'
 
-export { digestJob, purgeResumesJob } from './jobs.ts'
+export { digestJob } from './jobs.ts'
 
 export const applications: Module = {
   name: 'applications',
@@ -22,7 +23,8 @@ export const applications: Module = {
   resolvers,
   loaders,
   routes: registerApplicationRoutes,
-  jobs: [digestJob, purgeResumesJob],
+  uploads: [resumeFile],
+  jobs: [digestJob],
   mails: [
     applicationReceivedMail,
     applicationKnownMail,

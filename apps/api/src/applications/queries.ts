@@ -175,3 +175,14 @@ export async function insertDigest(tx: Scope, day: string): Promise<Date | undef
   )
   return rows[0]?.previous
 }
+
+/** Whether an application has come with the resume. */
+export async function isResumeTaken(tx: Scope, resumeId: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('applications')
+    .select('id')
+    .where('tenantId', '=', tx.tenantId)
+    .where('resumeId', '=', resumeId)
+    .executeTakeFirst()
+  return row !== undefined
+}

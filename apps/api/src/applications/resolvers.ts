@@ -10,7 +10,7 @@ import {
   previewQuestion,
   type QuestionRow,
 } from './questions/service.ts'
-import { resumeAddress, sendResume } from './resumes/service.ts'
+import { resumeAddress, sendResume } from './resumes.ts'
 import {
   type ApplicationRow,
   addNote,

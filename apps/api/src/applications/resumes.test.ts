@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildPdf } from '../seed/seed-front-door.ts'
 import { apply } from '../test/front-door.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
-import { purgeResumesJob } from './index.ts'
+import { purgeUploadsJob } from '../uploads/index.ts'
 
 const pdf = 'application/pdf'
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -96,6 +96,18 @@ describe('a resume', () => {
     expect(second.errors?.[0]?.message).toContain('The resume was not received')
   })
 
+  test('is no picture, though it lies among the files', async () => {
+    const { signedUrl, url } = await sign()
+    await put(signedUrl, content)
+    expect((await fetch(hearth.url + url)).status).toBe(404)
+    const { errors } = await hearth.graphql(
+      'mutation ($id: ID!, $avatar: String) { adminUserUpdate(id: $id, input: { avatar: $avatar }) { id } }',
+      { id: ines.id, avatar: url },
+      ines.token,
+    )
+    expect(errors?.[0]?.message).toContain('avatar must be the url')
+  })
+
   test.each(['image/png', 'text/html', 'application/zip', ''])('no place is given for %j', async (type) => {
     expect((await sign(type)).error).toBe(`[BAD_INPUT] ${resumeTexts.wrongType}`)
   })
@@ -164,12 +176,12 @@ describe('a resume', () => {
     const { signedUrl } = await sign()
     await put(signedUrl, content)
     const stored = async () =>
-      hearth.db.selectFrom('resumes').select('id').where('tenantId', '=', 'hearth').execute()
+      hearth.db.selectFrom('uploads').select('id').where('tenantId', '=', 'hearth').execute()
     const start = hearth.clock.now
-    await purgeResumesJob.run(hearth.scope(), {})
+    await purgeUploadsJob.run(hearth.scope(), {})
     expect((await stored()).length).toBeGreaterThan(2)
     hearth.clock.now = new Date(start.getTime() + 86_400_001)
-    await purgeResumesJob.run(hearth.scope(), {})
+    await purgeUploadsJob.run(hearth.scope(), {})
     expect(await stored()).toHaveLength(3)
     expect(await readdir(join(hearth.dataDir, 'resumes', 'hearth'))).toHaveLength(3)
     hearth.clock.now = start

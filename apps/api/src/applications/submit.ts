@@ -8,7 +8,7 @@ import { originOf } from '../tenants/index.ts'
 import { applicationKnownMail, applicationReceivedMail } from './emails.ts'
 import { type ApplicationForm, type ApplicationInput, parseForm } from './form.ts'
 import { completeApplication, findMemberIdByReferralName, insertApplication } from './queries.ts'
-import { findSentResume, type SentResume } from './resumes/service.ts'
+import { findSentResume, type SentResume } from './resumes.ts'
 
 /** What the page may show afterwards: the name of a referral link of the applicant's own. */
 export type Receipt = { username: string }

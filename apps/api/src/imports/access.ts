@@ -11,7 +11,7 @@ export const access: AccessRows = {
   },
   'Mutation.userImportCsv': {
     guard: 'staff',
-    text: (id) => `mutation { userImportCsv(url: "upload:${id}") { fileName } }`,
+    text: (id) => `mutation { userImportCsv(url: "/files/hearth/${id}.csv") { fileName } }`,
   },
   'Mutation.userImportUndo': {
     guard: 'staff',

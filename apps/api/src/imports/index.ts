@@ -6,6 +6,7 @@ import { importFinishedMail } from './emails.ts'
 import { importJob, purgeImportsJob } from './jobs.ts'
 import { loaders, resolvers } from './resolvers.ts'
 import { registerImportRoutes } from './routes.ts'
+import { importFile } from './sources/service.ts'
 
 export { importFinishedMail } from './emails.ts'
 export { importJob, purgeImportsJob } from './jobs.ts'
@@ -16,6 +17,7 @@ export const imports: Module = {
   resolvers,
   loaders,
   routes: registerImportRoutes,
+  uploads: [importFile],
   jobs: [importJob, purgeImportsJob],
   mails: [importFinishedMail],
   access,

@@ -1,5 +1,5 @@
 import { defineJob } from '../platform/jobs/jobs.ts'
-import { purgeImports } from './purge.ts'
+import { purgeRows } from './purge.ts'
 import { runImport } from './run/run.ts'
 
 export const importJob = defineJob<{ id: string }>({
@@ -8,9 +8,9 @@ export const importJob = defineJob<{ id: string }>({
   run: (scope, { id }) => runImport(scope, id),
 })
 
-/** Deletes the texts of imports that can no longer be undone, every night in every tenant. */
+/** Deletes the lines of imports that can no longer be undone, every night in every tenant. */
 export const purgeImportsJob = defineJob({
   name: 'imports.purge',
   nightly: true,
-  run: (scope) => purgeImports(scope),
+  run: (scope) => purgeRows(scope),
 })

@@ -14,6 +14,7 @@ const columns = [
   'id',
   'sourceId',
   'fileName',
+  'address',
   'enterpriseName',
   'dryRun',
   'state',
@@ -37,7 +38,7 @@ const all = (scope: Scope) => scope.db.selectFrom('importJobs').where('tenantId'
 
 export type JobInsert = Pick<
   JobRow,
-  'sourceId' | 'fileName' | 'enterpriseName' | 'dryRun' | 'wantedMapping' | 'createdBy'
+  'sourceId' | 'fileName' | 'address' | 'enterpriseName' | 'dryRun' | 'wantedMapping' | 'createdBy'
 >
 
 export async function insertJob(tx: Scope, job: JobInsert): Promise<JobRow> {

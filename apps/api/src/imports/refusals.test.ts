@@ -79,8 +79,8 @@ describe('a file that cannot be imported', () => {
   test.each([
     ['http://files.example/members.csv', {}, 'must begin with https://'],
     ['https://ada:x@files.example/members.csv', {}, 'user name or a password'],
-    ['upload:nonsense', {}, "'nonsense' is not an id"],
-    ['upload:00000000-0000-4000-8000-000000000000', {}, 'The uploaded file was not found'],
+    ['/files/hearth/nonsense.csv', {}, 'The uploaded file was not found'],
+    ['/files/hearth/00000000-0000-4000-8000-000000000000.csv', {}, 'The uploaded file was not found'],
     ['https://files.example/a.csv', { mapping: [{ column: 'x', field: 'id' }] }, "'id' is not a field"],
     ['https://files.example/a.csv', { enterpriseName: 'x'.repeat(501) }, 'at most 500 characters'],
   ])('is not even queued from %s with %j', async (url, args, sentence) => {

@@ -3,16 +3,8 @@ import { errors } from '../platform/errors.ts'
 import { type GraphqlContext, staff } from '../platform/graphql/guards.ts'
 import { byParent } from '../platform/graphql/loaders.ts'
 import { listProblems, previewRows, reportUrl } from './report.ts'
-import {
-  canUndo,
-  getImportsPage,
-  getJob,
-  importMembers,
-  type JobRow,
-  signImportUpload,
-  undoImport,
-} from './service.ts'
-import { sourceUrl } from './sources/service.ts'
+import { canUndo, getImportsPage, getJob, importMembers, type JobRow, undoImport } from './service.ts'
+import { signSource, sourceUrl } from './sources/service.ts'
 
 export const resolvers = {
   Query: {
@@ -21,14 +13,14 @@ export const resolvers = {
     importFields: staff(() => Object.keys(importableFields)),
   },
   Mutation: {
-    userImportUpload: staff((scope, { fileName }) => signImportUpload(scope, fileName)),
+    userImportUpload: staff((scope, { fileName }) => signSource(scope, fileName)),
     userImportCsv: staff((scope, args) => importMembers(scope, args)),
     userImportUndo: staff((scope, { id }) => undoImport(scope, id)),
   },
   Job: {
     kind: () => 'MEMBER_IMPORT',
     inserted: (job: JobRow) => (job.dryRun ? 0 : job.done),
-    url: (job: JobRow) => sourceUrl(job.sourceId),
+    url: (job: JobRow, _args: object, { scope }: GraphqlContext) => sourceUrl(scope, job.sourceId),
     mapping: (job: JobRow) => job.mapping ?? [],
     reportUrl: (job: JobRow, _args: object, { scope }: GraphqlContext) => reportUrl(scope, job),
   },

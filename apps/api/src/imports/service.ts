@@ -17,7 +17,7 @@ import {
   updateJob,
 } from './queries.ts'
 import { ImportRefusal } from './refusal.ts'
-import { openSource, signUpload } from './sources/service.ts'
+import { openSource } from './sources/service.ts'
 
 export type { JobRow } from './queries.ts'
 
@@ -28,9 +28,6 @@ export type ImportRequest = {
   mapping?: ColumnMapping[] | null
 }
 
-export const signImportUpload = (scope: StaffScope, fileName: string) =>
-  signUpload(scope, scope.actor.id, fileName)
-
 /** Queues an import; its row tells how far it is. */
 export async function importMembers(scope: StaffScope, request: ImportRequest): Promise<JobRow> {
   const { url, dryRun, mapping } = request
@@ -38,10 +35,9 @@ export async function importMembers(scope: StaffScope, request: ImportRequest): 
   const wantedMapping = parseMapping(mapping ?? [])
   const enterpriseName = parseField('enterpriseName', request.enterpriseName) as string | null
   return scope.transaction(async (tx) => {
-    const source = await openSource(tx, createdBy, url).catch(asBadInput)
+    const source = await openSource(tx, url).catch(asBadInput)
     const job = await insertJob(tx, {
-      sourceId: source.id,
-      fileName: source.fileName,
+      ...source,
       enterpriseName,
       dryRun: dryRun ?? false,
       wantedMapping,

@@ -1,6 +1,9 @@
+import { readdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { askImport, createImports, jobFields, loadJob, upload } from '../test/imports/files.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
+import { purgeUploadsJob } from '../uploads/index.ts'
 import { purgeImportsJob } from './index.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -134,22 +137,20 @@ test('files and bad lines are gone 30 days after the import, its people stay', a
   const job = await importText('email\nada@example.com\nbad\n')
   const unused = await upload(hearth, ines, 'email\nb@example.com\n')
   const stored = async () => {
-    const chunks = await hearth.db
-      .selectFrom('importChunks')
-      .select('sourceId')
-      .where('tenantId', '=', 'hearth')
-      .execute()
-    const ids = new Set(chunks.map(({ sourceId }) => `upload:${sourceId}`))
-    return [job.url, unused].map((url) => ids.has(url))
+    const names = await readdir(join(hearth.dataDir, 'imports', 'hearth'))
+    return [job.url, unused].map((url) => names.includes(basename(url)))
+  }
+  const runNightly = async () => {
+    for (const job of [purgeImportsJob, purgeUploadsJob]) await job.run(hearth.scope(), {})
   }
   hearth.clock.now = new Date('2026-12-21T09:00:00Z')
-  await purgeImportsJob.run(hearth.scope(), {})
+  await runNightly()
   expect(await stored()).toEqual([true, true])
   const rows = () =>
     hearth.db.selectFrom('importRows').select('row').where('tenantId', '=', 'hearth').execute()
   expect(await rows()).toHaveLength(1)
   hearth.clock.now = new Date('2026-12-21T10:00:01Z')
-  await purgeImportsJob.run(hearth.scope(), {})
+  await runNightly()
   expect(await stored()).toEqual([false, false])
   expect(await rows()).toEqual([])
   expect(await members()).toHaveLength(1)

@@ -3,6 +3,7 @@ import type { Loader, Resolvers } from './graphql/graphql.ts'
 import type { Job } from './jobs/jobs.ts'
 import type { Mail } from './mail/define-mail.ts'
 import type { Actor, Scope, Services } from './scope.ts'
+import type { UploadKind } from './storage/define-upload.ts'
 
 /** How a module's own routes come to a scope. */
 export type HttpScopes = {
@@ -31,6 +32,8 @@ export type Module = {
   loaders?: Record<string, Record<string, Loader>>
   /** What is HTTP but not GraphQL. */
   routes?: (app: FastifyInstance, scopes: HttpScopes) => void | Promise<void>
+  /** The kinds of files that people send to it. */
+  uploads?: UploadKind[]
   // biome-ignore lint/suspicious/noExplicitAny: each job checks its own payload's type at its definition
   jobs?: Job<any>[]
   /** In the order in which the back-office shows them. */

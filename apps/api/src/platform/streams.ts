@@ -71,3 +71,17 @@ export function paced(chunks: AsyncIterable<string>, { patienceMs, bytesPerSecon
   const stream = Readable.from(give(), { highWaterMark: 1 })
   return stream.once('close', () => clearTimeout(timer))
 }
+
+/** The same chunks, as long as they are no more than `maxBytes` together. @throws what `refuse` makes */
+export async function* bounded(
+  chunks: AsyncIterable<Buffer>,
+  maxBytes: number,
+  refuse: () => Error,
+): AsyncGenerator<Buffer> {
+  let bytes = 0
+  for await (const chunk of chunks) {
+    bytes += chunk.length
+    if (bytes > maxBytes) throw refuse()
+    yield chunk
+  }
+}

@@ -38,7 +38,12 @@ async function seedApplication(tx: Scope, random: Random, { person, submitted, r
       updated: submitted,
       companyName: form.companyName,
       additionalFormInfo: JSON.stringify(form),
-      resume: resumeId && JSON.stringify({ name: `${firstName} ${lastName}.pdf`, url: `resume:${resumeId}` }),
+      resume:
+        resumeId &&
+        JSON.stringify({
+          name: `${firstName} ${lastName}.pdf`,
+          url: `/files/${tx.tenantId}/${resumeId}.pdf`,
+        }),
     })
     .where('tenantId', '=', tx.tenantId)
     .where('id', '=', String(person.id))
@@ -66,11 +71,11 @@ async function seedResume(tx: Scope, random: Random, person: MemberInsert): Prom
     'application/pdf',
   )
   await tx.db
-    .insertInto('resumes')
+    .insertInto('uploads')
     .values({
       tenantId: tx.tenantId,
       id,
-      tokenHash: hashSecret(id),
+      kind: 'resume',
       name: `${name}.pdf`,
       contentType: 'application/pdf',
       created: tx.now,

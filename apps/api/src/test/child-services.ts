@@ -4,12 +4,12 @@ import type { IdentityKeys } from '../identity/index.ts'
 import type { Db } from '../platform/database/database.ts'
 import { openServices } from '../services.ts'
 
-/** The services of a worker in a process of its own, which signs nobody in and keeps no file. */
-export const openChildServices = (db: Db, log: FastifyBaseLogger) =>
+/** The services of a worker in a process of its own, which signs nobody in. */
+export const openChildServices = (db: Db, log: FastifyBaseLogger, dataDir = tmpdir()) =>
   openServices({
     config: {
       publicUrl: 'http://localhost:4000',
-      dataDir: tmpdir(),
+      dataDir,
       identityProvider: 'built-in',
       storageProvider: 'files',
       legacyStaffIsAdmin: true,

@@ -1,19 +1,32 @@
-// Owns pictures that people send: where they may put one, what is accepted, and how it is given out again. It does
-// not know what a picture is for.
+// Owns files that people send: where they may put one, how it is kept, and when it is deleted; and pictures, the kind
+// that is given out to everybody. What else may be sent its owner declares; none of them knows what a file is for.
 import type { Module } from '../platform/module.ts'
 import { access } from './access.ts'
 import { purgeUploadsJob } from './jobs.ts'
+import { picture } from './picture.ts'
 import { resolvers } from './resolvers.ts'
 import { registerUploadRoutes } from './routes.ts'
 
 export { purgeUploadsJob } from './jobs.ts'
-export { isOwnPicture } from './service.ts'
+export { isOwnPicture } from './picture.ts'
+export {
+  fillUpload,
+  findUpload,
+  findUploadById,
+  idOfPath,
+  isUploadPath,
+  pathOf,
+  readUpload,
+  reserveUpload,
+  signUpload,
+} from './service.ts'
 
 export const uploads: Module = {
   name: 'uploads',
   schema: [new URL('./schema.graphql', import.meta.url)],
   resolvers,
   routes: registerUploadRoutes,
+  uploads: [picture],
   jobs: [purgeUploadsJob],
   access,
 }

@@ -1,7 +1,7 @@
 import { defineJob } from '../platform/jobs/jobs.ts'
 import { purgeUploads } from './service.ts'
 
-/** Deletes the pictures that nothing points at, every night in every tenant. */
+/** Deletes the files that nothing points at, every night in every tenant. */
 export const purgeUploadsJob = defineJob({
   name: 'uploads.purge',
   nightly: true,

@@ -1,6 +1,27 @@
-import { pictureTexts } from '@hearth/contract'
+import { maxPictureBytes, pictureTexts } from '@hearth/contract'
 import sharp from 'sharp'
 import { errors } from '../platform/errors.ts'
+import type { Scope } from '../platform/scope.ts'
+import { defineUpload } from '../platform/storage/define-upload.ts'
+import { findUpload } from './service.ts'
+
+/** A picture of a person, a room or an article; everybody who is signed in may send one (security.md R33). */
+export const picture = defineUpload({
+  name: 'picture',
+  folder: 'uploads',
+  contentTypes: { 'image/jpeg': 'jpg', 'image/jpg': 'jpg', 'image/png': 'png' },
+  maxBytes: maxPictureBytes - 1,
+  openMs: 300_000,
+  // Time enough to save the address of a picture, and to take back that another one took its place.
+  keptMs: 86_400_000,
+  refusals: { contentType: pictureTexts.wrongType, size: pictureTexts.tooLarge },
+  limit: { by: 'person', name: 'picture-person', uses: 60, seconds: 86_400 },
+  prepare: reencodePicture,
+})
+
+/** Whether an address is that of a picture which was really sent to this tenant. */
+export const isOwnPicture = async (tx: Scope, address: string): Promise<boolean> =>
+  (await findUpload(tx, picture, address)) !== undefined
 
 /** security.md R33: the pixels that may be decoded, and the edge of what is kept. */
 const maxPixels = 25_000_000
@@ -11,7 +32,7 @@ const maxEdge = 1_600
  * anything else that came along in the file.
  * @throws BAD_INPUT when the content is not the picture that its type says
  */
-export async function reencodePicture(content: Buffer, contentType: string): Promise<Buffer> {
+async function reencodePicture(content: Buffer, contentType: string): Promise<Buffer> {
   const expected = contentType === 'image/png' ? 'png' : 'jpeg'
   if (formatOf(content) !== expected) throw errors.badInput(pictureTexts.wrongType)
   try {

@@ -2,10 +2,16 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../platform/database/tables.generated.ts'
 import type { Scope } from '../platform/scope.ts'
 
-export async function insertUpload(
-  scope: Scope,
-  upload: { tokenHash: Buffer; createdBy: string; expires: Date; contentType: string },
-): Promise<string> {
+export type UploadInsert = {
+  kind: string
+  contentType: string
+  name: string | null
+  /** Of the address that takes the file; null when we fetch it ourselves. */
+  tokenHash: Buffer | null
+  expires: Date
+}
+
+export async function insertUpload(scope: Scope, upload: UploadInsert): Promise<string> {
   const { id } = await scope.db
     .insertInto('uploads')
     .values({ ...upload, tenantId: scope.tenantId, created: scope.now })
@@ -14,22 +20,11 @@ export async function insertUpload(
   return id
 }
 
-export async function countUploadsSince(scope: Scope, personId: string, since: Date): Promise<number> {
-  const { count } = await scope.db
-    .selectFrom('uploads')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('tenantId', '=', scope.tenantId)
-    .where('createdBy', '=', personId)
-    .where('created', '>', since)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** An address that still waits for its file. */
 export async function findOpenUpload(scope: Scope, tokenHash: Buffer) {
   return scope.db
     .selectFrom('uploads')
-    .select(['id', 'contentType'])
+    .select(['id', 'kind', 'contentType'])
     .where('tenantId', '=', scope.tenantId)
     .where('tokenHash', '=', tokenHash)
     .where('expires', '>', scope.now)
@@ -50,39 +45,42 @@ export async function lockOpenUpload(tx: Scope, id: string) {
     .executeTakeFirst()
 }
 
-export async function markStored(tx: Scope, id: string): Promise<void> {
-  await tx.db
+export async function markStored(scope: Scope, id: string): Promise<void> {
+  await scope.db
     .updateTable('uploads')
-    .set({ stored: tx.now })
-    .where('tenantId', '=', tx.tenantId)
+    .set({ stored: scope.now })
+    .where('tenantId', '=', scope.tenantId)
     .where('id', '=', id)
     .execute()
 }
 
-/** Whether the picture is there; it stays until the caller's transaction has ended. */
-export async function isStored(tx: Scope, id: string): Promise<boolean> {
-  const row = await tx.db
+/** A file that is there; it stays until the caller's transaction has ended. */
+export async function findStoredUpload(tx: Scope, kind: string, id: string) {
+  return tx.db
     .selectFrom('uploads')
-    .select('id')
+    .select(['id', 'name', 'contentType'])
     .where('tenantId', '=', tx.tenantId)
     .where('id', '=', id)
+    .where('kind', '=', kind)
     .where('stored', 'is not', null)
     .forShare()
     .executeTakeFirst()
-  return row !== undefined
 }
 
-const ofTenant = (scope: Scope) =>
-  scope.db.selectFrom('uploads').where('uploads.tenantId', '=', scope.tenantId)
+const ofKind = (scope: Scope, kind: string) =>
+  scope.db
+    .selectFrom('uploads')
+    .where('uploads.tenantId', '=', scope.tenantId)
+    .where('uploads.kind', '=', kind)
 
-/** Marks as not there what nobody points at and whose time is over; one that is being chosen at this moment is left. */
-export async function disownUnused(scope: Scope, before: Date): Promise<void> {
+/** Marks as not there what nothing has pointed at since `before`; one that is being chosen at this moment is kept. */
+export async function disownUnused(scope: Scope, kind: string, before: Date): Promise<void> {
   await scope.transaction(async (tx) => {
-    const candidates = await ofTenant(tx)
+    const candidates = await ofKind(tx, kind)
       .select('id')
       .where('created', '<', before)
       .where('stored', 'is not', null)
-      .where(isUnused(tx))
+      .where(isUnused(tx, before))
       .forUpdate()
       .skipLocked()
       .execute()
@@ -92,26 +90,33 @@ export async function disownUnused(scope: Scope, before: Date): Promise<void> {
       .set({ stored: null })
       .where('uploads.tenantId', '=', tx.tenantId)
       .where('uploads.id', '=', ({ fn, val }) => fn('any', [val(candidates.map(({ id }) => id))]))
-      .where(isUnused(tx))
+      .where(isUnused(tx, before))
       .execute()
   })
 }
 
 const isUnused =
-  (scope: Scope) =>
+  (scope: Scope, before: Date) =>
   ({ not, exists, selectFrom }: ExpressionBuilder<Database, 'uploads'>) =>
     not(
       exists(
-        selectFrom('pictureUses')
-          .select('pictureUses.uploadId')
-          .where('pictureUses.tenantId', '=', scope.tenantId)
-          .where('pictureUses.uploadId', '=', ({ cast, ref }) => cast<string>(ref('uploads.id'), 'text')),
+        selectFrom('uploadUses')
+          .select('uploadUses.uploadId')
+          .where('uploadUses.tenantId', '=', scope.tenantId)
+          .where('uploadUses.uploadId', '=', ({ cast, ref }) => cast<string>(ref('uploads.id'), 'text'))
+          .where(({ or, eb }) =>
+            or([eb('uploadUses.ended', 'is', null), eb('uploadUses.ended', '>=', before)]),
+          ),
       ),
     )
 
 /** Addresses that no file came to, and what was marked as not there. */
-export async function listGone(scope: Scope, before: Date, limit: number) {
-  return ofTenant(scope)
+export async function listGone(
+  scope: Scope,
+  kind: string,
+  { before, limit }: { before: Date; limit: number },
+) {
+  return ofKind(scope, kind)
     .select(['id', 'contentType'])
     .where('created', '<', before)
     .where('stored', 'is', null)

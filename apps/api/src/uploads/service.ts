@@ -1,101 +1,160 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { pictureTexts } from '@hearth/contract'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { errors } from '../platform/errors.ts'
-import type { MemberScope, Scope } from '../platform/scope.ts'
-import { reencodePicture } from './picture.ts'
+import { limitUses, limitVisits } from '../platform/limits.ts'
+import { isId } from '../platform/list.ts'
+import type { Scope } from '../platform/scope.ts'
+import type { UploadKind } from '../platform/storage/define-upload.ts'
+import { bounded } from '../platform/streams.ts'
 import {
-  countUploadsSince,
   deleteUploads,
   disownUnused,
   findOpenUpload,
+  findStoredUpload,
   insertUpload,
-  isStored,
   listGone,
   lockOpenUpload,
   markStored,
 } from './queries.ts'
 
-const endings = new Map([
-  ['image/jpeg', 'jpg'],
-  ['image/jpg', 'jpg'],
-  ['image/png', 'png'],
-])
-const validMs = 300_000
-/** Nobody changes more pictures than this in a day. */
-const maxPerDay = 60
+type FileOf = { id: string; contentType: string }
+export type StoredUpload = FileOf & { name: string | null }
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** A place for one picture of the given type. It changes nothing else: whoever asked saves the address afterwards. */
+const endingOf = ({ contentTypes }: UploadKind, contentType: string): string | undefined =>
+  Object.hasOwn(contentTypes, contentType) ? contentTypes[contentType] : undefined
+
+const fileNameOf = (kind: UploadKind, { id, contentType }: FileOf): string =>
+  `${id}.${endingOf(kind, contentType)}`
+
+const keyOf = ({ tenantId }: Scope, kind: UploadKind, file: FileOf): string =>
+  `${kind.folder}/${tenantId}/${fileNameOf(kind, file)}`
+
+/** What is stored wherever a file is used. Pictures alone are given out there. */
+export const pathOf = ({ tenantId }: Scope, kind: UploadKind, file: FileOf): string =>
+  `/files/${tenantId}/${fileNameOf(kind, file)}`
+
+export const isUploadPath = (address: string): boolean => address.startsWith('/files/')
+
+/**
+ * An address for one file of the given type. It changes nothing else: the caller saves `url` where it belongs.
+ * @throws BAD_INPUT for another type; RATE_LIMITED
+ */
 export async function signUpload(
-  scope: MemberScope,
-  fileType: string,
+  scope: Scope,
+  kind: UploadKind,
+  { fileType, name = null }: { fileType: string; name?: string | null },
 ): Promise<{ signedUrl: string; url: string }> {
-  const ending = endings.get(fileType.toLowerCase())
-  if (!ending) throw errors.badInput(pictureTexts.wrongType)
-  const today = await countUploadsSince(scope, scope.actor.id, new Date(scope.now.getTime() - 86_400_000))
-  if (today >= maxPerDay) throw errors.rateLimited(3_600)
+  const contentType = fileType.toLowerCase()
+  if (!endingOf(kind, contentType)) throw errors.badInput(kind.refusals.contentType)
+  await countPlace(scope, kind)
   const token = randomBytes(20).toString('base64url')
-  const id = await insertUpload(scope, {
-    tokenHash: hashToken(token),
-    createdBy: scope.actor.id,
-    expires: new Date(scope.now.getTime() + validMs),
-    contentType: ending === 'png' ? 'image/png' : 'image/jpeg',
-  })
-  return { signedUrl: `/uploads/${scope.tenantId}/${token}`, url: `/files/${scope.tenantId}/${id}.${ending}` }
+  const expires = new Date(scope.now.getTime() + kind.openMs)
+  const upload = { kind: kind.name, contentType, name, tokenHash: hashToken(token), expires }
+  const id = await insertUpload(scope, upload)
+  return { signedUrl: `/uploads/${scope.tenantId}/${token}`, url: pathOf(scope, kind, { id, contentType }) }
 }
 
-const keyOf = (tenantId: string, { id, contentType }: { id: string; contentType: string }): string =>
-  `uploads/${tenantId}/${id}.${endings.get(contentType)}`
+async function countPlace(scope: Scope, { limit }: UploadKind): Promise<void> {
+  if (limit?.by === 'network') await limitVisits(scope, limit)
+  if (limit?.by === 'person' && scope.actor.kind === 'person') await limitUses(scope, limit, scope.actor.id)
+}
+
+export type Sent = { token: string; contentType: string; body: AsyncIterable<Buffer> }
 
 /**
  * Takes the file for a signed address, once. It is stored first and marked after: what a crash leaves between the two
  * is a file that no row promises, and the nightly job removes it.
  */
-export async function storeUpload(
-  scope: Scope,
-  { token, contentType, content }: { token: string; contentType: string; content: Buffer },
-): Promise<void> {
+export async function storeUpload(scope: Scope, { token, contentType, body }: Sent): Promise<void> {
   const upload = await findOpenUpload(scope, hashToken(token))
-  if (!upload) throw placeGone()
-  if (endings.get(contentType) !== endings.get(upload.contentType))
-    throw errors.badInput(pictureTexts.wrongType)
-  const picture = await reencodePicture(content, upload.contentType)
+  const kind = upload && scope.services.uploads.get(upload.kind)
+  if (!kind) throw placeGone()
+  const { refusals, maxBytes } = kind
+  const ending = endingOf(kind, contentType)
+  if (!ending) throw refusal(415, refusals.contentType)
+  if (ending !== endingOf(kind, upload.contentType)) throw refusal(400, refusals.contentType)
+  const sent = await buffer(bounded(body, maxBytes, () => refusal(413, refusals.size)))
+  const content = kind.prepare ? await kind.prepare(sent, upload.contentType) : sent
   await scope.transaction(async (tx) => {
     if (!(await lockOpenUpload(tx, upload.id))) throw placeGone()
-    await tx.services.storage.put(keyOf(tx.tenantId, upload), picture, upload.contentType)
+    await tx.services.storage.put(keyOf(tx, kind, upload), content, upload.contentType)
     await markStored(tx, upload.id)
   })
 }
 
-const placeGone = () => errors.notFound('This upload address, which may have expired or been used,')
+/** Answered with the status; the message is for the person who sends the file. */
+const refusal = (statusCode: number, message: string): Error =>
+  Object.assign(new Error(message), { statusCode })
 
-const ownAddress = /^\/files\/([a-z0-9-]+)\/([0-9a-f-]{36})\.(?:jpg|png)$/
+const placeGone = () =>
+  refusal(404, 'This upload address, which may have expired or been used, was not found')
 
-/** Whether an address is that of a picture which was really sent to this tenant. */
-export async function isOwnPicture(scope: Scope, address: string): Promise<boolean> {
-  const [, tenantId, id] = ownAddress.exec(address) ?? []
-  return tenantId === scope.tenantId && id !== undefined && (await isStored(scope, id))
+/** The place of a file that we fetch ourselves: `fillUpload` brings it there. */
+export const reserveUpload = (
+  scope: Scope,
+  kind: UploadKind,
+  { contentType, name }: { contentType: string; name: string },
+): Promise<string> =>
+  insertUpload(scope, { kind: kind.name, contentType, name, tokenHash: null, expires: scope.now })
+
+/** Brings a file to its place, however often it is tried; one that breaks off is not there. */
+export async function fillUpload(
+  scope: Scope,
+  kind: UploadKind,
+  { body, ...file }: FileOf & { body: AsyncIterable<Buffer> },
+): Promise<void> {
+  await scope.services.storage.put(keyOf(scope, kind, file), body, file.contentType)
+  await markStored(scope, file.id)
 }
 
-/** Time enough to save the address of a picture, and to take back that another one took its place. */
-const unusedMs = 86_400_000
+const pathForm = /^\/files\/([a-z0-9-]+)\/([^/.]+)\.[a-z]+$/
+
+/** @returns nothing for what is no path of a file of this tenant */
+export function idOfPath({ tenantId }: Scope, path: string): string | undefined {
+  const [, owner, id = ''] = pathForm.exec(path) ?? []
+  return owner === tenantId && isId(id) ? id : undefined
+}
+
+/** A file that was really sent; it stays until the caller's transaction has ended. */
+export const findUploadById = (tx: Scope, kind: UploadKind, id: string): Promise<StoredUpload | undefined> =>
+  findStoredUpload(tx, kind.name, id)
+
+/** The same, by its path. */
+export async function findUpload(
+  tx: Scope,
+  kind: UploadKind,
+  path: string,
+): Promise<StoredUpload | undefined> {
+  const id = idOfPath(tx, path)
+  const upload = id ? await findUploadById(tx, kind, id) : undefined
+  return upload && pathOf(tx, kind, upload) === path ? upload : undefined
+}
+
+/** @returns nothing when there is no such file */
+export const readUpload = (scope: Scope, kind: UploadKind, file: FileOf): Promise<Readable | undefined> =>
+  scope.services.storage.get(keyOf(scope, kind, file))
+
 const batchSize = 500
 
 /**
- * Deletes the pictures that nothing points at any more. Each is first marked as not there, then its file goes and its
- * row last, so that a run that is cut off is finished by the next one.
+ * Deletes the files that nothing points at any more. Each is first marked as not there, then it goes and its row last,
+ * so that a run that is cut off is finished by the next one.
  */
 export async function purgeUploads(scope: Scope): Promise<void> {
-  const before = new Date(scope.now.getTime() - unusedMs)
-  await disownUnused(scope, before)
-  for (let count = batchSize; count === batchSize; ) {
-    const gone = await listGone(scope, before, batchSize)
-    for (const upload of gone) await scope.services.storage.remove(keyOf(scope.tenantId, upload))
-    await deleteUploads(
-      scope,
-      gone.map(({ id }) => id),
-    )
-    count = gone.length
+  for (const kind of scope.services.uploads.values()) {
+    const before = new Date(scope.now.getTime() - kind.keptMs)
+    await disownUnused(scope, kind.name, before)
+    for (let count = batchSize; count === batchSize; ) {
+      const gone = await listGone(scope, kind.name, { before, limit: batchSize })
+      for (const file of gone) await scope.services.storage.remove(keyOf(scope, kind, file))
+      await deleteUploads(
+        scope,
+        gone.map(({ id }) => id),
+      )
+      count = gone.length
+    }
   }
 }

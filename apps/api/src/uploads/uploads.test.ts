@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { maxPictureBytes, pictureTexts } from '@hearth/contract'
 import sharp from 'sharp'
@@ -88,6 +90,45 @@ describe('R33 sending a picture', () => {
     const over = await put((await sign()).signedUrl, padded(maxPictureBytes))
     expect([over.status, JSON.parse(over.text).error]).toEqual([413, pictureTexts.tooLarge])
     expect((await put((await sign()).signedUrl, padded(maxPictureBytes - 1))).status).toBe(204)
+  })
+
+  test('what a client calls image/jpg is a JPEG', async () => {
+    const { signedUrl, url } = await sign('image/jpg')
+    expect((await put(signedUrl, await picture(), 'image/jpg')).status).toBe(204)
+    expect((await fetch(hearth.url + url)).headers.get('content-type')).toBe('image/jpeg')
+  })
+
+  test('a file of another type or at an unknown address is refused before it is read', async () => {
+    expect(await put((await sign()).signedUrl, Buffer.alloc(50), 'image/gif')).toEqual({
+      status: 415,
+      text: JSON.stringify({ error: pictureTexts.wrongType }),
+    })
+    expect((await put('/uploads/hearth/unknown', Buffer.alloc(50), 'text/plain')).status).toBe(404)
+  })
+
+  /** A connection that has announced a file of so many bytes. */
+  const announce = (signedUrl: string, bytes: number) => {
+    const socket = connect(Number(new URL(hearth.url).port), '127.0.0.1')
+    socket.write(
+      `PUT ${signedUrl} HTTP/1.1\r\nHost: x\r\nContent-Type: image/jpeg\r\nContent-Length: ${bytes}\r\n\r\n`,
+    )
+    return socket
+  }
+
+  test('a file that is far too large is refused while it arrives', async () => {
+    const socket = announce((await sign()).signedUrl, 100 * maxPictureBytes)
+    socket.write(Buffer.alloc(maxPictureBytes))
+    const [answer] = await once(socket, 'data')
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 413 .*connection: close/is)
+    expect(String(answer)).toContain(pictureTexts.tooLarge)
+  })
+
+  test('a file that breaks off leaves its address open, and nothing in the log', async () => {
+    const { signedUrl } = await sign()
+    const socket = announce(signedUrl, 900).end('half')
+    await once(socket.resume(), 'close')
+    expect((await put(signedUrl, await picture())).status).toBe(204)
+    expect(hearth.logged.filter((line) => line.includes('a request failed'))).toEqual([])
   })
 
   test.each(['image/gif', 'constructor', '__proto__', 'toString', ''])(

@@ -30,12 +30,19 @@ export async function runImport(scope: Scope, id: string, options?: FetchOptions
       throw new ImportRefusal(
         'Something went wrong on our side several times, so the import stopped. Please start it again',
       )
-    await fetchIntoStore(scope, job.sourceId, options)
+    await fetchIfNeeded(scope, job, options)
     await importLines(scope, job.total === null ? await inspect(scope, job) : job)
   } catch (error) {
     if (!(error instanceof ImportRefusal)) throw error
     await finish(scope, id, { state: 'FAILED', message: error.message })
   }
+}
+
+/** The address is forgotten with the fetch: it may hold what opens the file. */
+async function fetchIfNeeded(scope: Scope, { id, sourceId, address }: JobRow, options?: FetchOptions) {
+  if (!address) return
+  await fetchIntoStore(scope, { sourceId, address }, options)
+  await updateJob(scope, id, { address: null })
 }
 
 const linesOf = (scope: Scope, job: JobRow): AsyncGenerator<Line> =>
@@ -78,7 +85,7 @@ async function finish(
     const running = await lockJob(tx, id)
     // Another worker ended it, and has mailed: this one was taken for dead.
     if (running?.state !== 'RUNNING') return
-    const job = await updateJob(tx, id, { ...end, finished: tx.now })
+    const job = await updateJob(tx, id, { ...end, finished: tx.now, address: null })
     const starter = job.dryRun ? undefined : await findAccount(tx, job.createdBy)
     if (!starter) return
     await sendMail(tx, importFinishedMail, {

@@ -1,114 +1,73 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { maxImportBytes } from '@hearth/contract'
+import { importKeptDays, maxImportBytes } from '@hearth/contract'
 import { errors } from '../../platform/errors.ts'
-import { parseId } from '../../platform/list.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { defineUpload } from '../../platform/storage/define-upload.ts'
+import { bounded } from '../../platform/streams.ts'
+import {
+  fillUpload,
+  findUpload,
+  isUploadPath,
+  pathOf,
+  readUpload,
+  reserveUpload,
+  signUpload,
+} from '../../uploads/index.ts'
 import { ImportRefusal } from '../refusal.ts'
 import { type FetchOptions, fetchSource, readAddress } from './fetch.ts'
-import {
-  deleteChunks,
-  findChunk,
-  findSource,
-  insertChunk,
-  insertSource,
-  markStored,
-  takeOpenSource,
-} from './queries.ts'
 
-export { deleteOldSources } from './queries.ts'
+const contentType = 'text/csv'
 
-export type Source = { id: string; fileName: string }
-
-const validMs = 300_000
-const chunkBytes = 256 * 1024
-const uploadPrefix = 'upload:'
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
-
-/** The value that leads to a text of ours: what an upload is imported by. */
-export const sourceUrl = (id: string): string => uploadPrefix + id
+/** The file of an import, kept for as long as the import can be undone. */
+export const importFile = defineUpload({
+  name: 'import',
+  folder: 'imports',
+  contentTypes: { [contentType]: 'csv' },
+  maxBytes: maxImportBytes,
+  openMs: 300_000,
+  keptMs: importKeptDays * 86_400_000,
+  refusals: {
+    contentType: 'An import takes a file of the type text/csv',
+    size: `The file is larger than ${maxImportBytes / 1024 / 1024} MiB; import it in parts`,
+  },
+})
 
 /** A place for one file, open for 5 minutes. */
-export async function signUpload(scope: Scope, createdBy: string, fileName: string) {
-  const token = randomBytes(20).toString('base64url')
-  const id = await insertSource(scope, {
-    fileName: shortName(fileName),
-    tokenHash: hashToken(token),
-    createdBy,
-    expires: new Date(scope.now.getTime() + validMs),
-  })
-  return { signedUrl: `/imports/uploads/${scope.tenantId}/${token}`, url: sourceUrl(id) }
-}
+export const signSource = (scope: Scope, fileName: string) =>
+  signUpload(scope, importFile, { fileType: contentType, name: shortName(fileName) })
 
 const shortName = (text: string): string => text.trim().slice(-200) || 'members.csv'
 
-/** Takes the file for a signed address, once. */
-export async function storeUpload(scope: Scope, token: string, body: AsyncIterable<Buffer>): Promise<void> {
-  const id = await takeOpenSource(scope, hashToken(token))
-  if (!id) throw errors.notFound('This upload address, which may have expired or been used,')
-  await storeChunks(scope, id, body)
-}
+/** `address` is where the job fetches the file from. */
+export type Source = { sourceId: string; fileName: string; address: string | null }
 
-/** The text behind the `url` of an import; an https address is noted, to be fetched by the job. */
-export async function openSource(scope: Scope, createdBy: string, url: string): Promise<Source> {
-  if (url.startsWith(uploadPrefix)) {
-    const source = await findSource(scope, parseId(url.slice(uploadPrefix.length)))
-    if (!source?.stored) throw errors.notFound('The uploaded file')
-    return source
+/** The file behind the `url` of an import: one that was sent here, or at an https address. */
+export async function openSource(tx: Scope, url: string): Promise<Source> {
+  if (isUploadPath(url)) {
+    const file = await findUpload(tx, importFile, url)
+    if (!file) throw errors.notFound('The uploaded file')
+    return { sourceId: file.id, fileName: String(file.name), address: null }
   }
   const fileName = shortName((readAddress(url).pathname.split('/').pop() ?? '').replaceAll('%20', ' '))
-  return {
-    fileName,
-    id: await insertSource(scope, { fileName, address: url, createdBy, expires: scope.now }),
-  }
+  const sourceId = await reserveUpload(tx, importFile, { contentType, name: fileName })
+  return { sourceId, fileName, address: url }
 }
 
-/** Brings the text into the database, if it is not there yet; a fetch that was cut off begins again. */
-export async function fetchIntoStore(scope: Scope, id: string, options?: FetchOptions): Promise<void> {
-  const source = await findSource(scope, id)
-  if (!source || source.stored) return
-  await deleteChunks(scope, id)
-  await storeChunks(scope, id, fetchSource(String(source.address), options))
+/** The value that leads to a file of ours: what an upload is imported by. */
+export const sourceUrl = (scope: Scope, id: string): string => pathOf(scope, importFile, { id, contentType })
+
+/** Fetches a file to its place; a fetch that was cut off begins again. */
+export async function fetchIntoStore(
+  scope: Scope,
+  { sourceId: id, address }: { sourceId: string; address: string },
+  options?: FetchOptions,
+): Promise<void> {
+  const tooLarge = () => new ImportRefusal(importFile.refusals.size)
+  const body = bounded(fetchSource(address, options), importFile.maxBytes, tooLarge)
+  await fillUpload(scope, importFile, { id, contentType, body })
 }
 
-async function storeChunks(scope: Scope, sourceId: string, body: AsyncIterable<Buffer>): Promise<void> {
-  try {
-    let place = 0
-    for await (const bytes of inPieces(body)) {
-      await insertChunk(scope, { sourceId, place, bytes })
-      place += 1
-    }
-    await markStored(scope, sourceId)
-  } catch (error) {
-    await deleteChunks(scope, sourceId)
-    throw error
-  }
-}
-
-/** Pieces of one size, but for the last. */
-async function* inPieces(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let waiting: Buffer[] = []
-  let length = 0
-  let total = 0
-  for await (const chunk of body) {
-    waiting.push(chunk)
-    length += chunk.length
-    total += chunk.length
-    if (total > maxImportBytes)
-      throw new ImportRefusal(
-        `The file is larger than ${maxImportBytes / 1024 / 1024} MiB; import it in parts`,
-      )
-    if (length < chunkBytes) continue
-    yield Buffer.concat(waiting)
-    waiting = []
-    length = 0
-  }
-  if (length > 0) yield Buffer.concat(waiting)
-}
-
+/** A file that was deleted is empty. */
 export async function* readSource(scope: Scope, id: string): AsyncGenerator<Buffer> {
-  for (let place = 0; ; place += 1) {
-    const bytes = await findChunk(scope, id, place)
-    if (!bytes) return
-    yield bytes
-  }
+  const content = await readUpload(scope, importFile, { id, contentType })
+  if (content) yield* content
 }

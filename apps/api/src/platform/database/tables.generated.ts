@@ -159,13 +159,6 @@ export type ExportLinksTable = {
   resource: string
 }
 
-export type ImportChunksTable = {
-  tenantId: string
-  sourceId: string
-  place: number
-  bytes: Buffer
-}
-
 export type ImportJobsTable = {
   tenantId: string
   id: Generated.Default<string>
@@ -189,6 +182,7 @@ export type ImportJobsTable = {
   undone: Timestamp | null
   undoneBy: string | null
   searchText: Generated.Always<string>
+  address: string | null
 }
 
 export type ImportMembersTable = {
@@ -204,18 +198,6 @@ export type ImportRowsTable = {
   outcome: string
   cells: string[]
   problems: Json
-}
-
-export type ImportSourcesTable = {
-  tenantId: string
-  id: Generated.Default<string>
-  fileName: string
-  tokenHash: Buffer | null
-  address: string | null
-  createdBy: string
-  created: Timestamp
-  expires: Timestamp
-  stored: Timestamp | null
 }
 
 export type InstallationTable = {
@@ -418,11 +400,6 @@ export type PeopleTable = {
   deletedAt: Timestamp | null
 }
 
-export type PictureUsesTable = {
-  tenantId: string
-  uploadId: string
-}
-
 export type RateLimitsTable = {
   key: string
   points: Generated.Default<number>
@@ -481,17 +458,6 @@ export type RefreshTokensTable = {
   sessionId: string
   created: Timestamp
   replaced: Timestamp | null
-}
-
-export type ResumesTable = {
-  tenantId: string
-  id: Generated.Default<string>
-  tokenHash: Buffer
-  name: string
-  contentType: string
-  created: Timestamp
-  expires: Timestamp
-  stored: Timestamp | null
 }
 
 export type RoomAuditEntriesTable = {
@@ -626,15 +592,22 @@ export type TenantsTable = {
   supportEmail: string | null
 }
 
+export type UploadUsesTable = {
+  tenantId: string
+  uploadId: string
+  ended: Timestamp
+}
+
 export type UploadsTable = {
   tenantId: string
   id: Generated.Default<string>
-  tokenHash: Buffer
-  createdBy: string
+  tokenHash: Buffer | null
   created: Timestamp
   expires: Timestamp
   contentType: string
   stored: Timestamp | null
+  kind: string
+  name: string | null
 }
 
 /** The columns of each table and view, in their order. */
@@ -653,11 +626,9 @@ export const allColumns = {
   credentials: ['tenantId', 'personId', 'passwordHash', 'state', 'temporaryUntil', 'passwordChanged', 'version'],
   devices: ['tenantId', 'personId', 'hash', 'created', 'lastSeen', 'returned'],
   exportLinks: ['tenantId', 'hash', 'createdBy', 'created', 'expires', 'request', 'resource'],
-  importChunks: ['tenantId', 'sourceId', 'place', 'bytes'],
-  importJobs: ['tenantId', 'id', 'sourceId', 'fileName', 'enterpriseName', 'dryRun', 'state', 'wantedMapping', 'mapping', 'total', 'done', 'failed', 'skipped', 'lastRow', 'attempts', 'message', 'createdBy', 'created', 'finished', 'undone', 'undoneBy', 'searchText'],
+  importJobs: ['tenantId', 'id', 'sourceId', 'fileName', 'enterpriseName', 'dryRun', 'state', 'wantedMapping', 'mapping', 'total', 'done', 'failed', 'skipped', 'lastRow', 'attempts', 'message', 'createdBy', 'created', 'finished', 'undone', 'undoneBy', 'searchText', 'address'],
   importMembers: ['tenantId', 'jobId', 'memberId'],
   importRows: ['tenantId', 'jobId', 'row', 'outcome', 'cells', 'problems'],
-  importSources: ['tenantId', 'id', 'fileName', 'tokenHash', 'address', 'createdBy', 'created', 'expires', 'stored'],
   installation: ['key', 'value'],
   inviteLinks: ['tenantId', 'tokenHash', 'inviteId', 'messageId', 'created'],
   invites: ['tenantId', 'id', 'memberId', 'created', 'expires', 'used', 'superseded', 'opened', 'clicked', 'reminders'],
@@ -670,14 +641,12 @@ export const allColumns = {
   members: ['tenantId', 'id', 'email', 'username', 'firstName', 'lastName', 'bio', 'avatar', 'dob', 'phone', 'countryCode', 'comment', 'role', 'status', 'active', 'archive', 'locked', 'timeout', 'subscription', 'subscriptionActivatedAt', 'accountActivatedAt', 'activatedByAdmin', 'hasUsedFreeTrial', 'created', 'updated', 'firstLogin', 'lastActivity', 'clickedActivationLink', 'invitedBy', 'referred', 'contributor', 'enterprise', 'mobileOS', 'address', 'city', 'state', 'country', 'relationship', 'children', 'ageOfChildren', 'income', 'ethnicity', 'generation', 'pet', 'occupation', 'occupationType', 'employment', 'companyName', 'companySize', 'companyType', 'companyIndustry', 'companyRole', 'companyFunction', 'education', 'profiles', 'howCanHearthHelpYou', 'howCanHearthElevateYou', 'howCanYouHelpHearth', 'professionalGrowthImportance', 'personalGrowthImportance', 'financialGrowthImportance', 'activeParticipationImportance', 'womenSupportImportance', 'focusMilestones', 'resume', 'additionalFormInfo', 'deletedAt', 'hasComment', 'hasMilestones', 'searchText', 'subscriptionSetBy', 'subscriptionSetReason', 'enterpriseName', 'phoneDigits', 'version'],
   outboxMessages: ['tenantId', 'id', 'channel', 'recipient', 'subject', 'state', 'failure', 'created', 'sent', 'template', 'content', 'sealed', 'attachments', 'replyTo', 'attempts', 'searchText'],
   people: ['tenantId', 'id', 'email', 'firstName', 'lastName', 'role', 'active', 'archive', 'locked', 'timeout', 'firstLogin', 'lastActivity', 'deletedAt'],
-  pictureUses: ['tenantId', 'uploadId'],
   rateLimits: ['key', 'points', 'expire'],
   recordChanges: ['tenantId', 'id', 'record', 'recordId', 'version', 'actorId', 'created', 'previous', 'updated'],
   recoveryCodes: ['tenantId', 'personId', 'codeHash', 'created', 'wrongTries', 'requester'],
   recoveryVerifications: ['tenantId', 'personId', 'hash', 'created'],
   referralCounts: ['tenantId', 'id', 'firstName', 'lastName', 'email', 'username', 'archive', 'deletedAt', 'searchText', 'applied', 'approved', 'opened', 'paid', 'conversion', 'latest'],
   refreshTokens: ['tenantId', 'hash', 'sessionId', 'created', 'replaced'],
-  resumes: ['tenantId', 'id', 'tokenHash', 'name', 'contentType', 'created', 'expires', 'stored'],
   roomAuditEntries: ['tenantId', 'id', 'roomId', 'action', 'memberId', 'actorId', 'created', 'previous', 'updated', 'version'],
   roomRegistrations: ['tenantId', 'roomId', 'memberId', 'role', 'created'],
   roomSettings: ['tenantId', 'hosts', 'meetingUrlTemplate', 'version'],
@@ -691,7 +660,8 @@ export const allColumns = {
   tenantHosts: ['tenantId', 'host'],
   tenantPillars: ['tenantId', 'pillar', 'isFeatureOn', 'displayOrder', 'displayName'],
   tenants: ['id', 'name', 'timeZone', 'logoLight', 'tokens', 'extendedAnalyticsEvents', 'created', 'planCurrency', 'monthlyPriceCents', 'yearlyPriceCents', 'playStoreUrl', 'appStoreUrl', 'appScheme', 'webAppUrl', 'webAppStagingUrl', 'marketingUrl', 'supportEmail'],
-  uploads: ['tenantId', 'id', 'tokenHash', 'createdBy', 'created', 'expires', 'contentType', 'stored'],
+  uploadUses: ['tenantId', 'uploadId', 'ended'],
+  uploads: ['tenantId', 'id', 'tokenHash', 'created', 'expires', 'contentType', 'stored', 'kind', 'name'],
 } as const
 
 export type Database = {
@@ -709,11 +679,9 @@ export type Database = {
   credentials: CredentialsTable
   devices: DevicesTable
   exportLinks: ExportLinksTable
-  importChunks: ImportChunksTable
   importJobs: ImportJobsTable
   importMembers: ImportMembersTable
   importRows: ImportRowsTable
-  importSources: ImportSourcesTable
   installation: InstallationTable
   inviteLinks: InviteLinksTable
   invites: InvitesTable
@@ -726,14 +694,12 @@ export type Database = {
   members: MembersTable
   outboxMessages: OutboxMessagesTable
   people: PeopleTable
-  pictureUses: PictureUsesTable
   rateLimits: RateLimitsTable
   recordChanges: RecordChangesTable
   recoveryCodes: RecoveryCodesTable
   recoveryVerifications: RecoveryVerificationsTable
   referralCounts: ReferralCountsTable
   refreshTokens: RefreshTokensTable
-  resumes: ResumesTable
   roomAuditEntries: RoomAuditEntriesTable
   roomRegistrations: RoomRegistrationsTable
   roomSettings: RoomSettingsTable
@@ -747,5 +713,6 @@ export type Database = {
   tenantHosts: TenantHostsTable
   tenantPillars: TenantPillarsTable
   tenants: TenantsTable
+  uploadUses: UploadUsesTable
   uploads: UploadsTable
 }

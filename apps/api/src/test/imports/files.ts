@@ -88,7 +88,7 @@ export function createImports(hearth: () => TestApp) {
 /** No member but staff, no import and no mail is left. */
 async function emptyTenants({ db }: TestApp, tenantIds: string[]): Promise<void> {
   for (const tenantId of tenantIds) {
-    for (const table of ['importJobs', 'importSources', 'outboxMessages'] as const)
+    for (const table of ['importJobs', 'uploads', 'outboxMessages'] as const)
       await db.deleteFrom(table).where('tenantId', '=', tenantId).execute()
     await db
       .deleteFrom('members')

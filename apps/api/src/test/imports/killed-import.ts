@@ -20,9 +20,11 @@ function lineOf(index: number): string {
 const fileOf = (rows: number) =>
   `email,firstName,lastName\n${Array.from({ length: rows }, (_, index) => lineOf(index)).join('\n')}\n`
 
-function startWorker({ databaseUrl }: TestApp): ChildProcess {
+function startWorker({ databaseUrl, dataDir }: TestApp): ChildProcess {
   const script = fileURLToPath(new URL('./worker-child.ts', import.meta.url))
-  const child = spawn(process.execPath, [script, databaseUrl], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [script, databaseUrl, dataDir], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   onTestFinished(() => void child.kill('SIGKILL'))
   return child
 }

@@ -16,6 +16,6 @@ await startWorker({
   db,
   log,
   concurrency: 1,
-  forTenant: openChildServices(db, log).forTenant,
+  forTenant: openChildServices(db, log, process.argv[3]).forTenant,
   jobs: [importJob],
 })
