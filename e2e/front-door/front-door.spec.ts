@@ -102,6 +102,15 @@ for (const [where, viewport, colorScheme] of [
   })
 }
 
+test('a resume is sent from a page at another host than the one in addresses', async ({ page, server }) => {
+  await page.goto(`http://127.0.0.1:${server.port}/apply`)
+  await sayWho(page, 'ada.elsewhere@example.com')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'ada.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 Ada') })
+  await expect(page.getByText('ada.pdf was uploaded')).toBeAttached()
+})
+
 test('an address that is known already sees the same page as a new one', async ({
   page,
   request,

@@ -1,3 +1,4 @@
+import { sendFile } from '@hearth/client'
 import { useEffect, useRef, useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { HearthDataProvider } from '../providers/dataProvider.ts'
@@ -14,6 +15,11 @@ function gapsOf(source: ImportSource): Errors {
     return source.address.trim() ? {} : { address: 'Enter the address of the CSV file.' }
   const problem = source.file ? problemOfFile(source.file) : 'Choose a CSV file.'
   return problem ? { file: problem } : {}
+}
+
+const texts = {
+  offline: 'The file could not be uploaded. Check your connection and try again.',
+  failed: 'The file could not be uploaded.',
 }
 
 /** Uploads the file, begins the dry run, and knows how far it is. */
@@ -33,7 +39,7 @@ export function useImportForm() {
   async function upload(file: File, signal: AbortSignal): Promise<string> {
     const { userImportUpload: place } = await request(uploadDocument, { fileName: file.name }, { signal })
     setSent(0)
-    await putFile(place.signedUrl, file, { onProgress: setSent, signal })
+    await sendFile(place.signedUrl, { file, contentType: 'text/csv', onProgress: setSent, signal, texts })
     return place.url
   }
 
@@ -55,29 +61,4 @@ export function useImportForm() {
   }
 
   return { check, errors, forgetErrors: () => setErrors({}), pending, sent }
-}
-
-type UploadOptions = { onProgress: (share: number) => void; signal: AbortSignal }
-
-/**
- * Uploads a file to a signed address; `share` goes from 0 to 1. XMLHttpRequest because fetch does not say how much of
- * a body is sent.
- */
-function putFile(address: string, file: File, { onProgress, signal }: UploadOptions): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open('PUT', address)
-    request.setRequestHeader('content-type', 'text/csv')
-    request.responseType = 'json'
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onload = () => {
-      if (request.status < 300) return resolve()
-      reject(new Error(request.response?.error ?? 'The file could not be uploaded.'))
-    }
-    request.onerror = () =>
-      reject(new Error('The file could not be uploaded. Check your connection and try again.'))
-    request.onabort = () => reject(signal.reason)
-    signal.addEventListener('abort', () => request.abort(), { once: true })
-    request.send(file)
-  })
 }

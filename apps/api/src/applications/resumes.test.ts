@@ -33,8 +33,8 @@ async function sign(fileType = pdf, fileName = 'My résumé <1>.pdf') {
     error?: string
   }
 }
-const put = async (path: string, content: Buffer, type = pdf) => {
-  const response = await fetch(hearth.url + path, {
+const put = async (address: string, content: Buffer, type = pdf) => {
+  const response = await fetch(hearth.at(address), {
     method: 'PUT',
     body: new Uint8Array(content),
     headers: { 'content-type': type },
@@ -61,7 +61,7 @@ describe('a resume', () => {
     expect(errors).toBeUndefined()
     const resume = await resumeOf('resume@example.com')
     expect(resume.name).toBe('My résumé 1.pdf')
-    const response = await fetch(hearth.url + resume.url)
+    const response = await fetch(hearth.at(resume.url))
     expect(Buffer.from(await response.arrayBuffer())).toEqual(content)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': pdf,
@@ -75,7 +75,7 @@ describe('a resume', () => {
 
   test('is read for 10 minutes by an address, and by no other', async () => {
     const { url } = await resumeOf('resume@example.com')
-    const read = async (path: string) => (await fetch(hearth.url + path)).status
+    const read = async (address: string) => (await fetch(hearth.at(address))).status
     const start = hearth.clock.now
     hearth.clock.now = new Date(start.getTime() + 600_000)
     expect(await read(url)).toBe(200)
@@ -99,7 +99,7 @@ describe('a resume', () => {
   test('is no picture, though it lies among the files', async () => {
     const { signedUrl, url } = await sign()
     await put(signedUrl, content)
-    expect((await fetch(hearth.url + url)).status).toBe(404)
+    expect((await fetch(hearth.at(url))).status).toBe(404)
     const { errors } = await hearth.graphql(
       'mutation ($id: ID!, $avatar: String) { adminUserUpdate(id: $id, input: { avatar: $avatar }) { id } }',
       { id: ines.id, avatar: url },
@@ -185,6 +185,6 @@ describe('a resume', () => {
     expect(await stored()).toHaveLength(3)
     expect(await readdir(join(hearth.dataDir, 'resumes', 'hearth'))).toHaveLength(3)
     hearth.clock.now = start
-    expect((await fetch(hearth.url + (await resumeOf('resume@example.com')).url)).status).toBe(200)
+    expect((await fetch(hearth.at((await resumeOf('resume@example.com')).url))).status).toBe(200)
   })
 })

@@ -4,7 +4,8 @@ import { readCapability, signCapability } from '../identity/index.ts'
 import { errors } from '../platform/errors.ts'
 import type { Scope } from '../platform/scope.ts'
 import { defineUpload } from '../platform/storage/define-upload.ts'
-import { findUpload, findUploadById, idOfPath, pathOf, readUpload, signUpload } from '../uploads/index.ts'
+import { originOf } from '../tenants/index.ts'
+import { findUpload, findUploadById, idOfPath, readUpload, signUpload } from '../uploads/index.ts'
 import { isResumeTaken } from './queries.ts'
 
 /** A file that an applicant sends along; no public address leads to it. */
@@ -70,17 +71,19 @@ export async function findSentResume(
   const file = await findUpload(tx, resumeFile, named.url)
   if (!file || (await isResumeTaken(tx, file.id)))
     throw errors.badInput('The resume was not received. Upload the file again')
-  return { id: file.id, name: String(file.name), url: pathOf(tx, resumeFile, file) }
+  return { id: file.id, name: String(file.name), url: file.path }
 }
 
 const readableMs = 600_000
 
 /** The address of a resume, for whoever holds it within 10 minutes: only staff are ever given one. */
-export function resumeAddress(scope: Scope, url: string): string {
+export async function resumeAddress(scope: Scope, url: string): Promise<string> {
   const id = idOfPath(scope, url)
   if (!id) return url
   const until = new Date(scope.now.getTime() + readableMs)
-  return `/applications/resumes?token=${signCapability(scope.services.identity.keys, { use: 'resume', tenantId: scope.tenantId, id, until })}`
+  const capability = { use: 'resume', tenantId: scope.tenantId, id, until } as const
+  const token = signCapability(scope.services.identity.keys, capability)
+  return `${await originOf(scope)}/applications/resumes?token=${token}`
 }
 
 /** @returns nothing when the address is wrong or over */

@@ -2,7 +2,7 @@ import { errors } from '../platform/errors.ts'
 import { isId } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import { parseHttpsAddress } from '../platform/values/https-address.ts'
-import { isOwnPicture } from '../uploads/index.ts'
+import { findPicturePath } from '../uploads/index.ts'
 import { cleanHtml } from './html.ts'
 import { type ArticleRow, findArticleById, insertArticle, listNewest } from './queries.ts'
 
@@ -56,7 +56,7 @@ export const listForSiteMap = (scope: Scope) => listNewest(scope, maxInSiteMap)
 async function parseImage(scope: Scope, address: string | null | undefined): Promise<string | null> {
   const image = address?.trim()
   if (!image) return null
-  return (await isOwnPicture(scope, image)) ? image : parseHttpsAddress('image', image)
+  return (await findPicturePath(scope, image)) ?? parseHttpsAddress('image', image)
 }
 
 function parseText(field: keyof typeof limits, text: string | null | undefined): string | null {

@@ -36,7 +36,15 @@ describe('tenants', () => {
       bruno.token,
     )
     expect(data.imports).toEqual({ edges: [], pageInfo: { total: 0 } })
-    expect((await askImport(hearth, bruno, { url: job.url })).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+    const answers = [
+      await askImport(hearth, bruno, { url: new URL(job.url).pathname }),
+      await askImport(hearth, bruno, { url: job.url }),
+    ]
+    expect(answers.map(({ errors }) => errors?.[0]?.message)).toEqual([
+      '[NOT_FOUND] The uploaded file was not found',
+      // At another community's host it is an address like any other.
+      '[BAD_INPUT] The address of the file must begin with https://',
+    ])
     expect((await download(job.reportUrl.replace('.hearth.', '.harbour.'))).status).toBe(404)
     expect(await imports.importText(bruno, text, { tenantId: 'harbour' })).toMatchObject({
       done: 1,

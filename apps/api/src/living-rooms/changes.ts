@@ -7,13 +7,13 @@ import { changeRecord } from '../platform/record-changes.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { Json } from '../platform/values/difference.ts'
 import { getTenantConfiguration } from '../tenants/index.ts'
-import { isOwnPicture } from '../uploads/index.ts'
+import { findPicturePath, isUploadPath, withPathIn } from '../uploads/index.ts'
 import { recordRoomAudit } from './audit/service.ts'
 import { countReachable, tellCancelled, tellMoved } from './notices/notices.ts'
 import { deleteRooms, findRoomsByIds, insertRoom, lockRooms, type RoomRow } from './queries.ts'
 import { creationOf, deletionOf, roomRecord } from './record.ts'
 import { countSeats, listRegistrations } from './registrations/service.ts'
-import { checkRoom, isUploadAddress, parseRoomFields, type RoomFields, type RoomInput } from './rules.ts'
+import { checkRoom, parseRoomFields, type RoomFields, type RoomInput } from './rules.ts'
 import { roomMissing } from './service.ts'
 import { getRoomSettings, meetingUrlFor } from './settings/service.ts'
 
@@ -26,7 +26,7 @@ export async function createRoom(
     small: false,
     recorded: false,
     hosts: [],
-    ...parseRoomFields(withoutNulls(input)),
+    ...parseRoomFields(withoutNulls(await withPathIn(scope, input, 'header'))),
   } as unknown as RoomFields
   checkRoom(fields)
   return scope.transaction(async (tx) => {
@@ -56,7 +56,7 @@ export async function changeRoom(
   scope: Scope,
   { id, input, ifVersion }: { id: string; input: RoomInput; ifVersion?: number | null },
 ): Promise<RoomRow> {
-  const fields = parseRoomFields(withoutEmptyHeader(input))
+  const fields = parseRoomFields(withoutEmptyHeader(await withPathIn(scope, input, 'header')))
   const change = { id: parseId(id), fields, ifVersion, complete: checkChanges }
   return scope.transaction(async (tx) => {
     const { before, after } = await changeRecord(tx, roomRecord, change)
@@ -114,7 +114,7 @@ async function checkChoices(
   const known = hosts.length > 0 ? (await getRoomSettings(tx)).hosts : []
   const stranger = hosts.find((host) => !known.includes(host) && !before?.hosts.includes(host))
   if (stranger) throw errors.badInput(`'${stranger}' is not a host; choose among ${known.join(', ')}`)
-  if (header && isUploadAddress(header) && !(await isOwnPicture(tx, header)))
+  if (header && isUploadPath(header) && !(await findPicturePath(tx, header)))
     throw errors.badInput('The header is not a picture that was uploaded here. Upload it again')
 }
 

@@ -1,6 +1,7 @@
 import { milestonesByPillar, type Pillar, pillars, type RoomField, roomLimits } from '@hearth/contract'
 import { errors } from '../platform/errors.ts'
 import { parseHttpsAddress } from '../platform/values/https-address.ts'
+import { isUploadPath } from '../uploads/index.ts'
 
 // The values that a room's fields take (product.md, Validation), for creating and for changing one.
 
@@ -73,11 +74,9 @@ function parseAddress(field: 'header' | 'recordingUrl', value: unknown): string 
   return text === '' ? null : parseHttpsAddress(field, text)
 }
 
-/** A picture that was sent here has an address without a host; whether it is there is asked when it is saved. */
-export const isUploadAddress = (text: string): boolean => text.startsWith('/files/')
-
+/** Whether a picture that was sent here is there is asked when it is saved. */
 const parseHeader = (text: string): string | null =>
-  isUploadAddress(text) ? text : parseAddress('header', text)
+  isUploadPath(text) ? text : parseAddress('header', text)
 
 function parseHosts(given: string[]): string[] {
   const hosts = [...new Set(given.map((host) => host.trim()).filter((host) => host !== ''))]

@@ -9,6 +9,7 @@ export {
   listTenantIds,
   originOf,
   originOfVisit,
+  originsOf,
   tenantIdForHost,
 } from './service.ts'
 

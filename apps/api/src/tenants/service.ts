@@ -23,28 +23,32 @@ export async function originOfVisit(scope: Scope, host: string): Promise<string>
   return owned ? `${new URL(publicUrl).protocol}//${host}` : publicUrl
 }
 
-const origins = new WeakMap<Scope, Promise<string>>()
+const origins = new WeakMap<Scope, Promise<string[]>>()
 
 /**
- * The one way to an address in a mail, a link or a calendar file: the installation's, or for a tenant with host names
- * of its own the first of them, because a page shows whose host was asked (product.md 11). It has no slash at its end.
+ * The addresses that are the tenant's own, without a slash at their end. The first is the installation's, or for a
+ * tenant with host names of its own the first of them, because a page shows whose host was asked (product.md 11).
  */
-export function originOf(scope: Scope): Promise<string> {
+export function originsOf(scope: Scope): Promise<string[]> {
   const known = origins.get(scope)
   if (known) return known
-  const origin = loadOrigin(scope)
-  origins.set(scope, origin)
-  return origin
+  const loaded = loadOrigins(scope)
+  origins.set(scope, loaded)
+  return loaded
 }
 
-async function loadOrigin(scope: Scope): Promise<string> {
+/** The one way to an address in a mail, a link or a calendar file. It has no slash at its end. */
+export const originOf = async (scope: Scope): Promise<string> => String((await originsOf(scope))[0])
+
+async function loadOrigins(scope: Scope): Promise<string[]> {
   const { publicUrl } = scope.services
-  const url = new URL(publicUrl)
-  const [first, ...more] = await listHosts(scope)
-  if (!first || scope.tenantId === defaultTenantId || [first, ...more].includes(url.hostname))
-    return publicUrl
-  url.hostname = first
-  return url.origin
+  const own = (await listHosts(scope)).map((host) => {
+    const url = new URL(publicUrl)
+    url.hostname = host
+    return url.origin
+  })
+  const isInstallations = own.length === 0 || scope.tenantId === defaultTenantId || own.includes(publicUrl)
+  return isInstallations ? [publicUrl, ...own] : own
 }
 
 /** The tenant as its pages need it before anybody signs in: name, branding, zone and pillars. */

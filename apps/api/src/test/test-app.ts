@@ -25,6 +25,8 @@ export type TestApp = {
   db: Db
   pool: pg.Pool
   url: string
+  /** An address of any of the tenants' hosts, or a path, as this app serves it. */
+  at: (address: string) => string
   databaseUrl: string
   /** Every statement since the last `statements.splice(0)`. */
   statements: string[]
@@ -129,6 +131,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...database,
     graphql: (query, variables, token) => sendGraphql(url, { query, variables }, token),
     app,
+    at: (address) => {
+      const { pathname, search } = new URL(address, url)
+      return url + pathname + search
+    },
     url,
     clock,
     keys,

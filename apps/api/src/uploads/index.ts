@@ -7,15 +7,13 @@ import { picture } from './picture.ts'
 import { resolvers } from './resolvers.ts'
 import { registerUploadRoutes } from './routes.ts'
 
+export { addressOf, idOfPath, isUploadPath, withoutOrigin, withPathIn } from './addresses.ts'
 export { purgeUploadsJob } from './jobs.ts'
-export { isOwnPicture } from './picture.ts'
+export { findPicturePath } from './picture.ts'
 export {
   fillUpload,
   findUpload,
   findUploadById,
-  idOfPath,
-  isUploadPath,
-  pathOf,
   readUpload,
   reserveUpload,
   signUpload,

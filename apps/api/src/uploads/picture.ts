@@ -19,9 +19,9 @@ export const picture = defineUpload({
   prepare: reencodePicture,
 })
 
-/** Whether an address is that of a picture which was really sent to this tenant. */
-export const isOwnPicture = async (tx: Scope, address: string): Promise<boolean> =>
-  (await findUpload(tx, picture, address)) !== undefined
+/** @returns the path of a picture that was really sent to this tenant; nothing for any other address */
+export const findPicturePath = async (tx: Scope, address: string): Promise<string | undefined> =>
+  (await findUpload(tx, picture, address))?.path
 
 /** security.md R33: the pixels that may be decoded, and the edge of what is kept. */
 const maxPixels = 25_000_000

@@ -3,10 +3,11 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { errors } from '../platform/errors.ts'
 import { limitUses, limitVisits } from '../platform/limits.ts'
-import { isId } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { UploadKind } from '../platform/storage/define-upload.ts'
 import { bounded } from '../platform/streams.ts'
+import { originOf } from '../tenants/index.ts'
+import { addressOf, endingOf, type FileOf, idOfPath, keyOf, pathOf, withoutOrigin } from './addresses.ts'
 import {
   deleteUploads,
   disownUnused,
@@ -18,25 +19,9 @@ import {
   markStored,
 } from './queries.ts'
 
-type FileOf = { id: string; contentType: string }
 export type StoredUpload = FileOf & { name: string | null }
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
-
-const endingOf = ({ contentTypes }: UploadKind, contentType: string): string | undefined =>
-  Object.hasOwn(contentTypes, contentType) ? contentTypes[contentType] : undefined
-
-const fileNameOf = (kind: UploadKind, { id, contentType }: FileOf): string =>
-  `${id}.${endingOf(kind, contentType)}`
-
-const keyOf = ({ tenantId }: Scope, kind: UploadKind, file: FileOf): string =>
-  `${kind.folder}/${tenantId}/${fileNameOf(kind, file)}`
-
-/** What is stored wherever a file is used. Pictures alone are given out there. */
-export const pathOf = ({ tenantId }: Scope, kind: UploadKind, file: FileOf): string =>
-  `/files/${tenantId}/${fileNameOf(kind, file)}`
-
-export const isUploadPath = (address: string): boolean => address.startsWith('/files/')
 
 /**
  * An address for one file of the given type. It changes nothing else: the caller saves `url` where it belongs.
@@ -54,7 +39,10 @@ export async function signUpload(
   const expires = new Date(scope.now.getTime() + kind.openMs)
   const upload = { kind: kind.name, contentType, name, tokenHash: hashToken(token), expires }
   const id = await insertUpload(scope, upload)
-  return { signedUrl: `/uploads/${scope.tenantId}/${token}`, url: pathOf(scope, kind, { id, contentType }) }
+  return {
+    signedUrl: `${await originOf(scope)}/uploads/${scope.tenantId}/${token}`,
+    url: await addressOf(scope, kind, { id, contentType }),
+  }
 }
 
 async function countPlace(scope: Scope, { limit }: UploadKind): Promise<void> {
@@ -110,27 +98,20 @@ export async function fillUpload(
   await markStored(scope, file.id)
 }
 
-const pathForm = /^\/files\/([a-z0-9-]+)\/([^/.]+)\.[a-z]+$/
-
-/** @returns nothing for what is no path of a file of this tenant */
-export function idOfPath({ tenantId }: Scope, path: string): string | undefined {
-  const [, owner, id = ''] = pathForm.exec(path) ?? []
-  return owner === tenantId && isId(id) ? id : undefined
-}
-
 /** A file that was really sent; it stays until the caller's transaction has ended. */
 export const findUploadById = (tx: Scope, kind: UploadKind, id: string): Promise<StoredUpload | undefined> =>
   findStoredUpload(tx, kind.name, id)
 
-/** The same, by its path. */
+/** The same, by its address or its path. */
 export async function findUpload(
   tx: Scope,
   kind: UploadKind,
-  path: string,
-): Promise<StoredUpload | undefined> {
+  address: string,
+): Promise<(StoredUpload & { path: string }) | undefined> {
+  const path = await withoutOrigin(tx, address)
   const id = idOfPath(tx, path)
   const upload = id ? await findUploadById(tx, kind, id) : undefined
-  return upload && pathOf(tx, kind, upload) === path ? upload : undefined
+  return upload && pathOf(tx, kind, upload) === path ? { ...upload, path } : undefined
 }
 
 /** @returns nothing when there is no such file */

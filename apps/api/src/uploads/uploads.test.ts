@@ -32,8 +32,8 @@ const sign = async (fileType = 'image/jpeg', token = ines.token) => {
     error?: string
   }
 }
-const put = async (path: string, content: Buffer, type = 'image/jpeg') => {
-  const response = await fetch(hearth.url + path, {
+const put = async (address: string, content: Buffer, type = 'image/jpeg') => {
+  const response = await fetch(hearth.at(address), {
     method: 'PUT',
     body: new Uint8Array(content),
     headers: { 'content-type': type },
@@ -54,8 +54,8 @@ describe('R33 sending a picture', () => {
       'avatar must be the url that userAvatarSignedUrl returned',
     )
     expect((await put(signedUrl, await picture())).status).toBe(204)
-    expect((await save(url)).data.adminUserUpdate.avatar).toBe(url)
-    const response = await fetch(hearth.url + url)
+    expect((await save(url)).data.adminUserUpdate.avatar).toBe(new URL(url).pathname)
+    const response = await fetch(hearth.at(url))
     const stored = Buffer.from(await response.arrayBuffer())
     expect(await sharp(stored).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 30 })
     expect((await sharp(stored).metadata()).exif).toBeUndefined()
@@ -73,7 +73,7 @@ describe('R33 sending a picture', () => {
       .png()
       .toBuffer()
     expect((await put(signedUrl, large, 'image/png')).status).toBe(204)
-    const stored = Buffer.from(await (await fetch(hearth.url + url)).arrayBuffer())
+    const stored = Buffer.from(await (await fetch(hearth.at(url))).arrayBuffer())
     expect(await sharp(stored).metadata()).toMatchObject({ width: 1_600, height: 533 })
   })
 
@@ -95,7 +95,7 @@ describe('R33 sending a picture', () => {
   test('what a client calls image/jpg is a JPEG', async () => {
     const { signedUrl, url } = await sign('image/jpg')
     expect((await put(signedUrl, await picture(), 'image/jpg')).status).toBe(204)
-    expect((await fetch(hearth.url + url)).headers.get('content-type')).toBe('image/jpeg')
+    expect((await fetch(hearth.at(url))).headers.get('content-type')).toBe('image/jpeg')
   })
 
   test('a file of another type or at an unknown address is refused before it is read', async () => {
@@ -110,7 +110,7 @@ describe('R33 sending a picture', () => {
   const announce = (signedUrl: string, bytes: number) => {
     const socket = connect(Number(new URL(hearth.url).port), '127.0.0.1')
     socket.write(
-      `PUT ${signedUrl} HTTP/1.1\r\nHost: x\r\nContent-Type: image/jpeg\r\nContent-Length: ${bytes}\r\n\r\n`,
+      `PUT ${new URL(signedUrl).pathname} HTTP/1.1\r\nHost: x\r\nContent-Type: image/jpeg\r\nContent-Length: ${bytes}\r\n\r\n`,
     )
     return socket
   }
@@ -216,7 +216,7 @@ describe('a picture that could not be stored', () => {
     })
     expect((await put(signedUrl, await picture())).status).toBe(204)
     expect((await save(url)).errors).toBeUndefined()
-    expect((await fetch(hearth.url + url)).status).toBe(200)
+    expect((await fetch(hearth.at(url))).status).toBe(200)
   })
 })
 
@@ -227,7 +227,7 @@ describe('a picture that nothing points at', () => {
     expect((await put(signedUrl, await picture())).status).toBe(204)
     return url
   }
-  const statusOf = async (url: string) => (await fetch(hearth.url + url)).status
+  const statusOf = async (url: string) => (await fetch(hearth.at(url))).status
   const runNightly = () => purgeUploadsJob.run(hearth.scope(), {})
   /** No session lasts so long. */
   const later = async (ms: number) => {
@@ -240,7 +240,7 @@ describe('a picture that nothing points at', () => {
     await save(replaced)
     const avatar = await send()
     await save(avatar)
-    await hearth.addRooms([{ header }])
+    await hearth.addRooms([{ header: new URL(header).pathname }])
     await runNightly()
     expect(await Promise.all([replaced, forgotten].map(statusOf))).toEqual([200, 200])
     await later(day + 1)

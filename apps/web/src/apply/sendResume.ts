@@ -1,4 +1,4 @@
-import { ApiError } from '@hearth/client'
+import { sendFile } from '@hearth/client'
 import { maxResumeBytes, resumeTexts, resumeTypes } from '@hearth/contract'
 import { graphql, type Request } from '../shared/graphql.ts'
 
@@ -31,32 +31,7 @@ export async function sendResume(
 ): Promise<{ name: string; url: string }> {
   const fileType = typeOf(file) as string
   const { applicationResumeUpload } = await request(uploadDocument, { fileName: file.name, fileType })
-  await put(applicationResumeUpload.signedUrl, { file, fileType, onProgress })
+  const texts = { offline: resumeTexts.failed, failed: resumeTexts.failed }
+  await sendFile(applicationResumeUpload.signedUrl, { file, contentType: fileType, onProgress, texts })
   return { name: file.name, url: applicationResumeUpload.url }
-}
-
-type Upload = { file: File; fileType: string; onProgress: (share: number) => void }
-
-/** fetch tells nothing of how far a body has come. */
-function put(address: string, { file, fileType, onProgress }: Upload): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const sending = new XMLHttpRequest()
-    sending.open('PUT', address)
-    sending.setRequestHeader('content-type', fileType)
-    sending.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    sending.onload = () =>
-      sending.status === 204
-        ? resolve()
-        : reject(new ApiError(messageOf(sending), { status: sending.status }))
-    sending.onerror = () => reject(new ApiError(resumeTexts.failed, { status: 0 }))
-    sending.send(file)
-  })
-}
-
-function messageOf({ responseText }: XMLHttpRequest): string {
-  try {
-    return JSON.parse(responseText).error
-  } catch {
-    return resumeTexts.failed
-  }
 }

@@ -1,3 +1,4 @@
+import { onThisHost } from '@hearth/client'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
@@ -20,7 +21,7 @@ export function ResumeSheet({ memberId, name }: { memberId: string; name: string
     try {
       const url = (await request(resumeDocument, { id: memberId })).user?.resume?.url
       if (!url) throw new Error('This resume is no longer available.')
-      download(url)
+      download(onThisHost(url))
     } catch (error) {
       notify((error as Error).message, { type: 'warning' })
     } finally {

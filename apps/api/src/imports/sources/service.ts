@@ -4,13 +4,14 @@ import type { Scope } from '../../platform/scope.ts'
 import { defineUpload } from '../../platform/storage/define-upload.ts'
 import { bounded } from '../../platform/streams.ts'
 import {
+  addressOf,
   fillUpload,
   findUpload,
   isUploadPath,
-  pathOf,
   readUpload,
   reserveUpload,
   signUpload,
+  withoutOrigin,
 } from '../../uploads/index.ts'
 import { ImportRefusal } from '../refusal.ts'
 import { type FetchOptions, fetchSource, readAddress } from './fetch.ts'
@@ -42,7 +43,7 @@ export type Source = { sourceId: string; fileName: string; address: string | nul
 
 /** The file behind the `url` of an import: one that was sent here, or at an https address. */
 export async function openSource(tx: Scope, url: string): Promise<Source> {
-  if (isUploadPath(url)) {
+  if (isUploadPath(await withoutOrigin(tx, url))) {
     const file = await findUpload(tx, importFile, url)
     if (!file) throw errors.notFound('The uploaded file')
     return { sourceId: file.id, fileName: String(file.name), address: null }
@@ -52,8 +53,9 @@ export async function openSource(tx: Scope, url: string): Promise<Source> {
   return { sourceId, fileName, address: url }
 }
 
-/** The value that leads to a file of ours: what an upload is imported by. */
-export const sourceUrl = (scope: Scope, id: string): string => pathOf(scope, importFile, { id, contentType })
+/** What a file of ours is imported by. */
+export const sourceUrl = (scope: Scope, id: string): Promise<string> =>
+  addressOf(scope, importFile, { id, contentType })
 
 /** Fetches a file to its place; a fetch that was cut off begins again. */
 export async function fetchIntoStore(

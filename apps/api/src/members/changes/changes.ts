@@ -7,7 +7,7 @@ import { actorIdOf, changeRecord } from '../../platform/record-changes.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { Json } from '../../platform/values/difference.ts'
 import { getTenantConfiguration } from '../../tenants/index.ts'
-import { isOwnPicture } from '../../uploads/index.ts'
+import { findPicturePath, withPathIn } from '../../uploads/index.ts'
 import { accountMadeMail } from '../emails.ts'
 import { findAnyMembersByIds, insertMember, type MemberRow } from '../queries.ts'
 import { assertBorn, parseFields, withCallingCode } from '../rules.ts'
@@ -104,7 +104,7 @@ export async function changeMember(
   { id, input, ifVersion }: { id: string; input: UpdateInput; ifVersion?: number | null },
 ): Promise<{ before: MemberRow; after: MemberRow }> {
   const { subscriptionReason, ...given } = input
-  const fields = parseFields(given)
+  const fields = parseFields(await withPathIn(scope, given, 'avatar'))
   const change = { id: parseId(id), fields, ifVersion, complete: completeWith(subscriptionReason) }
   return inMemberTransaction(scope, async (tx) => {
     const changed = await changeRecord(tx, memberRecord, change)
@@ -129,7 +129,7 @@ const completeWith =
   }
 
 async function assertOwnPicture(tx: Scope, avatar: unknown): Promise<void> {
-  if (typeof avatar !== 'string' || (await isOwnPicture(tx, avatar))) return
+  if (typeof avatar !== 'string' || (await findPicturePath(tx, avatar))) return
   throw errors.badInput(
     'avatar must be the url that userAvatarSignedUrl returned, once the picture is uploaded',
   )

@@ -18,8 +18,8 @@ export async function upload(hearth: TestApp, staff: SignedIn, content: string |
   return data.userImportUpload.url
 }
 
-export async function put(hearth: TestApp, path: string, content: string | Buffer, type = 'text/csv') {
-  const response = await fetch(hearth.url + path, {
+export async function put(hearth: TestApp, address: string, content: string | Buffer, type = 'text/csv') {
+  const response = await fetch(hearth.at(address), {
     method: 'PUT',
     body: typeof content === 'string' ? content : new Uint8Array(content),
     headers: { 'content-type': type },
