@@ -8,6 +8,7 @@ import { findUpload } from './service.ts'
 /** A picture of a person, a room or an article; everybody who is signed in may send one (security.md R33). */
 export const picture = defineUpload({
   name: 'picture',
+  // Named before there were other kinds; communities have their pictures there.
   folder: 'uploads',
   contentTypes: { 'image/jpeg': 'jpg', 'image/jpg': 'jpg', 'image/png': 'png' },
   maxBytes: maxPictureBytes - 1,

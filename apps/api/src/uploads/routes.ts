@@ -32,7 +32,7 @@ function registerPut(plugin: FastifyInstance, forTenant: HttpScopes['forTenant']
       reply.header('connection', 'close')
       await storeUpload(forTenant(params.tenantId), {
         token: params.token,
-        contentType: String(headers['content-type']).split(';')[0] as string,
+        contentType: String(headers['content-type']).replace(/;.*/s, '').trim().toLowerCase(),
         body: received(body),
       })
       return reply.removeHeader('connection').code(204).send()

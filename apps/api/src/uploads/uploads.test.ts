@@ -94,7 +94,7 @@ describe('R33 sending a picture', () => {
 
   test('what a client calls image/jpg is a JPEG', async () => {
     const { signedUrl, url } = await sign('image/jpg')
-    expect((await put(signedUrl, await picture(), 'image/jpg')).status).toBe(204)
+    expect((await put(signedUrl, await picture(), 'Image/JPG; q=1')).status).toBe(204)
     expect((await fetch(hearth.at(url))).headers.get('content-type')).toBe('image/jpeg')
   })
 
