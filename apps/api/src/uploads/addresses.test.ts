@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createArticle } from '../articles/index.ts'
 import { changeRoom, createRoom } from '../living-rooms/changes.ts'
 import { buildPdf } from '../seed/seed-front-door.ts'
-import { askImport } from '../test/import-files.ts'
+import { askImport } from '../test/imports/files.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
 
 let hearth: TestApp
@@ -101,8 +101,10 @@ const room = () => ({
 /** @returns the header of a room that was made with it, and of one that was given it later */
 async function saveHeader(header: string): Promise<(string | null)[]> {
   const scope = hearth.scope()
-  const made = await createRoom(scope, { ...room(), header })
-  const { id } = await createRoom(scope, { ...room(), header: 'https://pictures.example/first.jpg' })
+  const made = await createRoom(scope, { input: { ...room(), header } })
+  const { id } = await createRoom(scope, {
+    input: { ...room(), header: 'https://pictures.example/first.jpg' },
+  })
   return [made.header, (await changeRoom(scope, { id, input: { header } })).header]
 }
 const saveImage = async (image: string) =>
