@@ -4,7 +4,7 @@ import { activationStates } from '@hearth/contract'
 import { buildSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { toFilterInput } from '../providers/filterInput.ts'
-import { toggled } from '../shared/list/filterValues.ts'
+import { toggled } from '../shared/list/filters/filterValues.ts'
 import { listAddressOf, problemOfAddress } from '../shared/list/listAddress.ts'
 import { userFilters } from './filters.ts'
 

@@ -8,7 +8,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Skeleton from '@mui/material/Skeleton'
 import { useListContext } from 'react-admin'
 import { sortableColumns, useListDefinition } from './ListDefinition.ts'
-import { useRowLink } from './ResourceTableRow.tsx'
+import { useRowLink } from './table/ResourceTableRow.tsx'
 
 const cardHeight = 92
 

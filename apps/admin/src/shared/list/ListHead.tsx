@@ -4,10 +4,10 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useGetList, useListContext, useResourceContext } from 'react-admin'
 import { SavedViewsMenu } from '../saved-views/SavedViewsMenu.tsx'
-import { ColumnsMenu } from './ColumnsMenu.tsx'
+import { ColumnsMenu } from './table/ColumnsMenu.tsx'
 import { ExportButton } from './ExportButtons.tsx'
-import type { FilterPanelState } from './FilterDrawer.tsx'
-import { activeFilters, type FilterValues, queryOf } from './filterValues.ts'
+import type { FilterPanelState } from './filters/FilterDrawer.tsx'
+import { activeFilters, type FilterValues, queryOf } from './filters/filterValues.ts'
 import { rowMeta, useListDefinition } from './ListDefinition.ts'
 
 type Props = { panel: FilterPanelState; phone: boolean }

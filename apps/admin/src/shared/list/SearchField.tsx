@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEvent } from 'ra-core'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
-import { queryOf, withQuery } from './filterValues.ts'
+import { queryOf, withQuery } from './filters/filterValues.ts'
 import { useListDefinition } from './ListDefinition.ts'
 
 const settleAfter = 350

@@ -1,6 +1,6 @@
 import { pageSizes } from '@hearth/contract'
 import type { SortPayload } from 'react-admin'
-import { type FilterValues, valuesOf } from './filterValues.ts'
+import { type FilterValues, valuesOf } from './filters/filterValues.ts'
 import type { FilterDefinition } from './ListDefinition.ts'
 
 // A list's whole state is its address. This reads an address before the list does, so that a hand-broken one

@@ -12,7 +12,7 @@ import { visuallyHidden } from '@mui/utils'
 import { useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { useColumns } from './ColumnsMenu.tsx'
-import { type ListColumn, useListDefinition } from './ListDefinition.ts'
+import { type ListColumn, useListDefinition } from '../ListDefinition.ts'
 import { ResourceTableRow } from './ResourceTableRow.tsx'
 import { tableStyle } from './tableStyle.ts'
 

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useResourceContext, useStore } from 'react-admin'
-import { PanelButton } from '../PanelButton.tsx'
-import { useListDefinition } from './ListDefinition.ts'
+import { PanelButton } from '../../PanelButton.tsx'
+import { useListDefinition } from '../ListDefinition.ts'
 
 const none: string[] = []
 

@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
 import { useListContext, useResourceContext, useStore } from 'react-admin'
 import { FilterPanel } from './FilterPanel.tsx'
-import { useListDefinition } from './ListDefinition.ts'
+import { useListDefinition } from '../ListDefinition.ts'
 
 export type FilterPanelState = { id: string; open: boolean; toggle: () => void; close: () => void }
 

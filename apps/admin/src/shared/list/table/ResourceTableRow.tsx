@@ -6,7 +6,7 @@ import { visuallyHidden } from '@mui/utils'
 import type { MouseEvent } from 'react'
 import { useCreatePath, useListContext, useResourceContext } from 'react-admin'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { type ListColumn, type RowLink, useListDefinition } from './ListDefinition.ts'
+import { type ListColumn, type RowLink, useListDefinition } from '../ListDefinition.ts'
 
 type Row = { id: string }
 type Props = { row: Row; columns: ListColumn<Row>[] }

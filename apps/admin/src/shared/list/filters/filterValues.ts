@@ -1,5 +1,5 @@
-import { nextDay, startOfDay, toZoned } from '../zonedTime.ts'
-import type { DayRange, FilterDefinition } from './ListDefinition.ts'
+import { nextDay, startOfDay, toZoned } from '../../zonedTime.ts'
+import type { DayRange, FilterDefinition } from '../ListDefinition.ts'
 
 // The filter as the address holds it: `{ query: 'ada', status: ['PENDING'], active: ['true'] }`. Links from
 // elsewhere may hold a bare value (`{"active":true}`), which reads as a list of one.

@@ -5,8 +5,8 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useListContext } from 'react-admin'
-import { LabelledField } from '../form/LabelledField.tsx'
-import { zoneLabel } from '../zonedTime.ts'
+import { LabelledField } from '../../form/LabelledField.tsx'
+import { zoneLabel } from '../../zonedTime.ts'
 import {
   activeFilters,
   dayOfInstant,
@@ -17,7 +17,7 @@ import {
   valuesOf,
   without,
 } from './filterValues.ts'
-import { type DayRange, type FilterDefinition, useListDefinition } from './ListDefinition.ts'
+import { type DayRange, type FilterDefinition, useListDefinition } from '../ListDefinition.ts'
 
 /** The side filters, as the resource's table of filters lists them. */
 export function FilterPanel() {
