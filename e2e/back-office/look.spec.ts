@@ -82,7 +82,7 @@ const openers = (onPhone: boolean) => [
   { button: { name: 'Views', exact: true }, opens: 'dialog' as const },
   onPhone
     ? { button: { name: 'Open the menu' }, opens: 'dialog' as const }
-    : { button: { name: 'Columns' }, opens: 'dialog' as const },
+    : { button: { name: 'Display' }, opens: 'dialog' as const },
   ...(onPhone ? [] : [{ button: { name: /Ada Okafor/ }, opens: 'menu' as const }]),
 ]
 

@@ -115,11 +115,11 @@ test('lets the admin of a tenant in at its own address, under its name, among it
 })
 
 test('leads back to the page that was asked for', async ({ page }) => {
-  await page.goto('/admin/users?perPage=10&sort=lastName&order=ASC')
+  await page.goto('/admin/users?perPage=10&sort=firstName&order=ASC')
   await expect(page).toHaveURL(loginPage)
   await fillIn(page, account)
-  await expect(page).toHaveURL(/\/admin\/users\?.*sort=lastName/)
-  await expect(page.getByRole('columnheader', { name: 'Last name' })).toHaveAttribute(
+  await expect(page).toHaveURL(/\/admin\/users\?.*sort=firstName/)
+  await expect(page.getByRole('columnheader', { name: 'Member', exact: true })).toHaveAttribute(
     'aria-sort',
     'ascending',
   )

@@ -18,6 +18,17 @@ export async function column(page: Page, heading: string): Promise<string[]> {
     .allInnerTexts()
 }
 
+/** The names and the emails of the rows, in their order. */
+export async function people(page: Page): Promise<{ name: string; email: string }[]> {
+  const cells = await column(page, 'Member')
+  return cells.map((text) => {
+    const [email = '', name = ''] = text.split('\n').reverse()
+    return { name: name.trim(), email: email.trim() }
+  })
+}
+
+export const emails = async (page: Page): Promise<string[]> => (await people(page)).map(({ email }) => email)
+
 /** What the list's address says, part by part. */
 export function addressOf(page: Page) {
   const { searchParams } = new URL(page.url())

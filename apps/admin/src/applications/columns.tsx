@@ -51,7 +51,7 @@ export const applicationColumns: ListColumn<ApplicationRow>[] = [
     label: 'Resume',
     width: 80,
     sortable: false,
-    render: ({ resume }) => <YesNo value={resume !== null} tone="neutral" />,
+    render: ({ resume }) => <YesNo value={resume !== null} />,
   },
   {
     source: 'question',

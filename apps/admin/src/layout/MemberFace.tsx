@@ -8,6 +8,7 @@ export function MemberFace({ name, picture, size = 30 }: Props) {
   return (
     <Box
       aria-hidden
+      data-face
       sx={{
         width: size,
         height: size,

@@ -8,12 +8,12 @@ import {
   subscriptionStatusLabel,
 } from '@hearth/contract'
 import Box from '@mui/material/Box'
-import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
 import { MemberFace } from '../layout/MemberFace.tsx'
 import { DateTime } from '../shared/DateTime.tsx'
 import type { ListColumn } from '../shared/list/ListDefinition.ts'
 import { nameOf } from '../shared/person/nameOf.ts'
+import { TwoLines } from '../shared/TwoLines.tsx'
 import { YesNo } from '../shared/YesNo.tsx'
 import type { MemberRow } from './documents.ts'
 
@@ -24,28 +24,30 @@ const quiet = (text: string | null) => (
 )
 
 const widths: Record<MemberListField, number> = {
-  firstName: 116,
-  lastName: 90,
-  email: 192,
-  role: 96,
-  mobileOS: 82,
-  referred: 76,
-  contributor: 92,
-  enterprise: 84,
-  hasComment: 80,
-  status: 104,
-  active: 84,
-  subscription: 92,
-  archive: 78,
-  created: 112,
+  firstName: 184,
+  lastName: 110,
+  email: 210,
+  role: 74,
+  mobileOS: 64,
+  referred: 66,
+  contributor: 80,
+  enterprise: 74,
+  hasComment: 70,
+  status: 68,
+  active: 74,
+  subscription: 52,
+  archive: 66,
+  created: 100,
 }
+
+/** What the first column shows already, for those who want to sort by it. */
+const optional: MemberListField[] = ['lastName', 'email']
 
 const cells: Record<MemberListField, (row: MemberRow) => ReactNode> = {
   firstName: (row) => (
-    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
       <MemberFace name={nameOf(row)} picture={row.avatar} />
-      {row.firstName ?? '–'}
-      <span style={visuallyHidden}> {row.firstName ? row.lastName : nameOf(row)}</span>
+      <TwoLines over={nameOf(row)} under={row.email} />
     </Box>
   ),
   lastName: (row) => (
@@ -56,29 +58,26 @@ const cells: Record<MemberListField, (row: MemberRow) => ReactNode> = {
   email: (row) => <span title={row.email}>{quiet(row.email)}</span>,
   role: (row) => quiet(roleLabel(row.role)),
   mobileOS: (row) => quiet(row.mobileOS && mobileOSLabel(row.mobileOS)),
-  referred: (row) => <YesNo value={row.referred} tone="personal" />,
-  contributor: (row) => <YesNo value={row.contributor} tone="personal" />,
-  enterprise: (row) => <YesNo value={row.enterprise} tone="personal" />,
-  hasComment: (row) => <YesNo value={row.hasComment} tone="personal" />,
+  referred: (row) => <YesNo value={row.referred} />,
+  contributor: (row) => <YesNo value={row.contributor} />,
+  enterprise: (row) => <YesNo value={row.enterprise} />,
+  hasComment: (row) => <YesNo value={row.hasComment} />,
   status: (row) => <YesNo value={row.status === 'APPROVED'} detail={memberStatusLabel(row.status)} />,
   active: (row) => <YesNo value={row.active} />,
   subscription: (row) => (
-    <YesNo
-      value={row.subscription === 'ACTIVE'}
-      tone="professional"
-      detail={subscriptionStatusLabel(row.subscription)}
-    />
+    <YesNo value={row.subscription === 'ACTIVE'} detail={subscriptionStatusLabel(row.subscription)} />
   ),
-  archive: (row) => <YesNo value={row.archive} tone="neutral" />,
+  archive: (row) => <YesNo value={row.archive} />,
   created: (row) => <DateTime value={row.created} />,
 }
 
 /** The columns of product.md, Screens and addresses, in its order. */
 export const memberColumns: ListColumn<MemberRow>[] = memberListFields.map((source) => ({
   source,
-  label: memberFieldLabels[source],
+  label: source === 'firstName' ? 'Member' : memberFieldLabels[source],
   width: widths[source],
   render: cells[source],
+  optional: optional.includes(source),
   ...(source === 'created' ? { align: 'right' } : {}),
   ...(source === 'firstName' ? { names: true } : {}),
 }))

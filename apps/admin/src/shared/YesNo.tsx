@@ -1,18 +1,19 @@
 import Box from '@mui/material/Box'
-import { type ChipTone, StateChip } from './StateChip.tsx'
+import { visuallyHidden } from '@mui/utils'
+import { StateChip } from './StateChip.tsx'
 
 type Props = {
   value: boolean
-  tone?: ChipTone
   /** The state that the answer stands for, as tooltip and description. */
   detail?: string
 }
 
-export function YesNo({ value, tone = 'financial', detail }: Props) {
+/** A flag in a table: a tag where it is set, nothing to read where it is not. */
+export function YesNo({ value, detail }: Props) {
   const described = detail ? { title: detail, 'aria-description': detail } : {}
   return (
-    <Box component="span" {...described} sx={value ? {} : { color: 'text.secondary' }}>
-      {value ? <StateChip tone={tone}>Yes</StateChip> : 'No'}
+    <Box component="span" {...described} sx={{ display: 'block' }}>
+      {value ? <StateChip tone="neutral">Yes</StateChip> : <span style={visuallyHidden}>No</span>}
     </Box>
   )
 }

@@ -45,13 +45,13 @@ export const roomColumns: ListColumn<RoomRow>[] = [
     source: 'recorded',
     label: 'Recorded',
     width: 78,
-    render: ({ recorded }) => <YesNo value={recorded} tone="professional" />,
+    render: ({ recorded }) => <YesNo value={recorded} />,
   },
   {
     source: 'small',
     label: 'Panel',
     width: 58,
-    render: ({ small }) => <YesNo value={small} tone="professional" />,
+    render: ({ small }) => <YesNo value={small} />,
   },
   {
     source: 'created',

@@ -6,7 +6,7 @@ import type { TadaDocumentNode } from '../../providers/graphql.ts'
 export type ListColumn<Row = never> = {
   source: string
   label: string
-  /** In pixels, the least; what is left over is shared out. Fixed, so that a page looks like the one before. */
+  /** In pixels; for the column that names the row the least, because it takes what is left over. */
   width: number
   render: (row: Row) => ReactNode
   align?: 'left' | 'right'
@@ -14,6 +14,8 @@ export type ListColumn<Row = never> = {
   names?: boolean
   /** A column that the server does not sort by says false. */
   sortable?: boolean
+  /** Shown only to a person who has chosen it. */
+  optional?: boolean
 }
 
 /** Props of the link that opens a row. */

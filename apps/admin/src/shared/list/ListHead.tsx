@@ -4,11 +4,11 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useGetList, useListContext, useResourceContext } from 'react-admin'
 import { SavedViewsMenu } from '../saved-views/SavedViewsMenu.tsx'
-import { ColumnsMenu } from './table/ColumnsMenu.tsx'
 import { ExportButton } from './ExportButtons.tsx'
 import type { FilterPanelState } from './filters/FilterDrawer.tsx'
 import { activeFilters, type FilterValues, queryOf } from './filters/filterValues.ts'
 import { rowMeta, useListDefinition } from './ListDefinition.ts'
+import { DisplayMenu } from './table/DisplayMenu.tsx'
 
 type Props = { panel: FilterPanelState; phone: boolean }
 
@@ -44,7 +44,7 @@ export function ListHead({ panel, phone }: Props) {
         {active > 0 ? `Filters (${active})` : 'Filters'}
       </Button>
       <SavedViewsMenu />
-      {!phone && <ColumnsMenu />}
+      {!phone && <DisplayMenu />}
       {exportDocument && <ExportButton />}
       {actions}
     </Box>
@@ -54,14 +54,12 @@ export function ListHead({ panel, phone }: Props) {
 const everything = (): FilterValues => ({})
 const count = new Intl.NumberFormat('en-GB')
 
-/** '1,284 of 2,000 · Paid, Has Logged In': how many the filter leaves, of how many, and which filters those are. */
+/** '1,284 of 2,000': how many the filters leave, of how many. The chips below say which filters those are. */
 function ListCount() {
   const resource = useResourceContext() ?? ''
   const { filters, defaultSort, overallFilter = everything } = useListDefinition()
   const { filterValues, total } = useListContext()
-  const query = queryOf(filterValues)
-  const labels = activeFilters(filterValues, filters).map(({ label }) => label)
-  const narrowed = labels.length > 0 || query !== ''
+  const narrowed = activeFilters(filterValues, filters).length > 0 || queryOf(filterValues) !== ''
 
   const overall = useGetList(
     resource,
@@ -77,14 +75,12 @@ function ListCount() {
   const parts = total === undefined ? [] : [count.format(total)]
   if (narrowed && total !== undefined && overall.total !== undefined)
     parts.push(`of ${count.format(overall.total)}`)
-  const named = [...labels, ...(query ? [`“${query}”`] : [])].join(', ')
   return (
     <Typography
       role="status"
       sx={{ color: 'text.secondary', fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}
     >
       {parts.join(' ')}
-      {parts.length > 0 && named && ` · ${named}`}
     </Typography>
   )
 }

@@ -12,8 +12,8 @@ import { FilterDrawer, useFilterPanel } from './filters/FilterDrawer.tsx'
 import { FilterChips, FilterPanel } from './filters/FilterPanel.tsx'
 import { ListHead } from './ListHead.tsx'
 import { EmptyList, ListError } from './ListNotices.tsx'
-import { ResourceTable } from './table/ResourceTable.tsx'
 import { SearchField } from './SearchField.tsx'
+import { ResourceTable } from './table/ResourceTable.tsx'
 
 export function ListScreen() {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'))

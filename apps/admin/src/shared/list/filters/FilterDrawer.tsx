@@ -4,8 +4,8 @@ import Drawer from '@mui/material/Drawer'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
 import { useListContext, useResourceContext, useStore } from 'react-admin'
-import { FilterPanel } from './FilterPanel.tsx'
 import { useListDefinition } from '../ListDefinition.ts'
+import { FilterPanel } from './FilterPanel.tsx'
 
 export type FilterPanelState = { id: string; open: boolean; toggle: () => void; close: () => void }
 

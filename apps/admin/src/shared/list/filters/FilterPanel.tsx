@@ -7,6 +7,7 @@ import { useId } from 'react'
 import { useListContext } from 'react-admin'
 import { LabelledField } from '../../form/LabelledField.tsx'
 import { zoneLabel } from '../../zonedTime.ts'
+import { type DayRange, type FilterDefinition, useListDefinition } from '../ListDefinition.ts'
 import {
   activeFilters,
   dayOfInstant,
@@ -17,7 +18,6 @@ import {
   valuesOf,
   without,
 } from './filterValues.ts'
-import { type DayRange, type FilterDefinition, useListDefinition } from '../ListDefinition.ts'
 
 /** The side filters, as the resource's table of filters lists them. */
 export function FilterPanel() {

@@ -11,8 +11,8 @@ import TableSortLabel from '@mui/material/TableSortLabel'
 import { visuallyHidden } from '@mui/utils'
 import { useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
-import { useColumns } from './ColumnsMenu.tsx'
 import { type ListColumn, useListDefinition } from '../ListDefinition.ts'
+import { useColumns, useDensity } from './display.ts'
 import { ResourceTableRow } from './ResourceTableRow.tsx'
 import { tableStyle } from './tableStyle.ts'
 
@@ -22,6 +22,7 @@ import { tableStyle } from './tableStyle.ts'
 export function ResourceTable() {
   const { title, columns, bulkActions } = useListDefinition()
   const { visible } = useColumns()
+  const [density] = useDensity()
   const { data, isPending, sort, perPage } = useListContext<{ id: string }>()
   const { box, more } = useMoreToTheRight<HTMLDivElement>()
   const selectable = bulkActions.length > 0
@@ -30,7 +31,7 @@ export function ResourceTable() {
   const sortedBy = columns.find(({ source }) => source === sort.field)?.label ?? sort.field
 
   return (
-    <Box sx={tableStyle.frame} data-more={more || undefined}>
+    <Box sx={tableStyle.frame} data-more={more || undefined} data-density={density}>
       <TableContainer ref={box} sx={tableStyle.scroller}>
         <Table sx={[tableStyle.table, selectable && tableStyle.selectable, { minWidth }]}>
           <Box component="caption" sx={visuallyHidden}>
@@ -38,8 +39,8 @@ export function ResourceTable() {
           </Box>
           <colgroup>
             {selectable && <col width={leadWidth} />}
-            {visible.map(({ source, width }) => (
-              <col key={source} width={width} />
+            {visible.map(({ source, width, names }) => (
+              <col key={source} width={names ? undefined : width} />
             ))}
           </colgroup>
           <ResourceTableHead columns={visible} />

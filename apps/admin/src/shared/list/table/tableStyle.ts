@@ -1,5 +1,6 @@
 const rowHeight = 50
-const checkboxWidth = 40
+const compactRowHeight = 31
+const checkboxWidth = 34
 
 // The first cells are found by `:not(* + *)` because emotion warns of `:nth-child`, which its style tags would shift
 // in pages rendered on a server.
@@ -19,10 +20,17 @@ export const tableStyle = {
     borderCollapse: 'separate',
     tableLayout: 'fixed',
     '& td, & tbody th': { height: rowHeight, py: 0, whiteSpace: 'nowrap', overflowWrap: 'normal' },
-    '& td, & th': { px: 1 },
+    '& td, & th': { px: 0.75 },
     '& tbody > tr > *:not(:last-child)': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '& thead th': { overflowWrap: 'normal', py: 1, height: 44 },
     '& thead button': { textAlign: 'inherit' },
+    '[data-density=compact] &': {
+      '& td, & tbody th': { height: compactRowHeight, fontSize: 13 },
+      '& tbody .MuiCheckbox-root': { p: 0.5 },
+      '& [data-two-lines]': { display: 'flex', gap: 1, alignItems: 'baseline' },
+      '& [data-two-lines] > :not(* + *)': { flex: 'none' },
+      '& [data-face]': { width: 22, height: 22, fontSize: 9 },
+    },
     '& tbody tr:last-child > *': { borderBottom: 0 },
     '& tr > :not(* + *), & tr > *:last-child': {
       position: 'sticky',
