@@ -251,10 +251,12 @@ describe('a decision', () => {
     expect((await preview({ ids: [ids.Cleo], decision: 'REJECT', withoutMail: true })).mail).toBeNull()
   })
 
-  test('made by two at once is made once, with one mail', async () => {
+  test('made by two at once is made once, with one mail, and the second is told', async () => {
     const input = { ids: [ids.Ada, ids.Bea, ids.Cleo], decision: 'APPROVE' }
     const both = await Promise.all([decide(input), decide({ ...input, decision: 'REJECT' }, yuki.token)])
     expect(both.flatMap(({ data }) => data?.applicationsDecide ?? [])).toHaveLength(3)
+    const codes = both.flatMap(({ errors }) => errors?.map(({ extensions }) => extensions.code) ?? [])
+    expect(codes).toEqual(['ALREADY_DECIDED'])
     for (const name of ['Ada', 'Bea', 'Cleo']) expect(await hearth.readMails(emailOf(name))).toHaveLength(2)
     const entries = await ask(
       `{ usersMany(ids: ["${ids.Ada}"]) { version auditLog { actor { firstName } } } }`,
