@@ -36,7 +36,7 @@ export function addressOf(page: Page) {
   return { filter, ...Object.fromEntries([...searchParams].filter(([name]) => name !== 'filter')) }
 }
 
-/** The access token of whoever is signed in on the page. */
+/** The access token of the person who is signed in on the page. */
 export async function tokenOf(page: Page): Promise<string> {
   const { origins } = await page.context().storageState()
   const kept = origins.flatMap(({ localStorage }) => localStorage)

@@ -164,7 +164,7 @@ test('offers to activate somebody who was rejected, and says that nobody is on t
   await expect(dialog).toContainText('Make sure you select a user from the waitlist.')
 })
 
-test('sends the link again to whoever has no password', async ({ page }) => {
+test('sends the link again to a person without a password', async ({ page }) => {
   await page.goto('/admin/users')
   const query = '{ users(filter: { query: "invited@hearth.example" }) { edges { node { id } } } }'
   const { users } = await ask<{ users: { edges: { node: { id: string } }[] } }>(page, query, {})

@@ -92,7 +92,7 @@ test('the referral link is on the account, and is copied', async ({ page, contex
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/#invitee=${me.username}`)
 })
 
-test('log in with an id leads on to the payment, at once for whoever is signed in', async ({
+test('log in with an id leads on to the payment, at once for a person who is signed in', async ({
   page,
   request,
   baseURL,

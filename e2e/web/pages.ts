@@ -3,7 +3,7 @@ import { password } from '../fixtures.ts'
 
 // What the specs of the public pages share.
 
-/** The header of a visitor from somewhere else: limits by address begin anew. */
+/** The header of a visitor from somewhere else: limits by address start again. */
 export const fromElsewhere = () => ({ 'x-forwarded-for': `10.${number()}.${number()}.${number()}` })
 const number = () => 1 + Math.floor(Math.random() * 250)
 

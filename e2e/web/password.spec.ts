@@ -120,7 +120,7 @@ test('a new code can be sent after a minute, and only the newest one holds', asy
   await expect(page.getByLabel('New password', { exact: true })).toBeFocused()
 })
 
-test('a reload keeps the step of the code; after it the way begins anew and says so', async ({
+test('a reload keeps the step of the code; after it the steps start again and say so', async ({
   page,
   request,
   baseURL,

@@ -171,7 +171,12 @@ test('a shared link to a room leads to its page', async ({ page, request, baseUR
 test.describe('a room that is not there', () => {
   test.use({ expectedComplaints: /status of 404/ })
 
-  test('has a page that says so, whoever else’s it is', async ({ page, request, baseURL, harbour }) => {
+  test('has a page that says so, also when it is another community’s', async ({
+    page,
+    request,
+    baseURL,
+    harbour,
+  }) => {
     const id = await addRoom(createStaff(request, String(baseURL)))
     for (const address of [`${harbour}/room/${id}`, `/room/${crypto.randomUUID()}`, '/room/a%0Ab']) {
       const response = await page.goto(address)

@@ -148,7 +148,7 @@ test.describe('on a phone', () => {
     await expect(reply(page)).toHaveValue('I am still writing.')
   })
 
-  test('whoever reads above keeps their place when an answer appears', async ({ page, baseURL }) => {
+  test('a person who reads above keeps their place when an answer appears', async ({ page, baseURL }) => {
     const id = await ask(String(baseURL))
     for (let index = 0; index < 6; index += 1)
       await answer(String(baseURL), id, `Answer ${index}${'\nmore'.repeat(8)}`)

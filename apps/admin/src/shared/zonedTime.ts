@@ -57,5 +57,5 @@ export function nextDay(day: string): string {
 export const zoneLabel = (timeZone: string): string =>
   timeZone.includes('/') ? `${timeZone.split('/').at(-1)?.replaceAll('_', ' ')} time` : timeZone
 
-/** The zone of whoever sits before the screen. */
+/** The time zone of the browser. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

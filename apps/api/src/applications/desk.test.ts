@@ -59,7 +59,7 @@ describe('the desk', () => {
     expect(await names(args)).toEqual(expected)
   })
 
-  test('leaves out whoever is decided about, archived or in the trash, unless it is asked for', async () => {
+  test('leaves out people who are decided about, archived or in the trash, unless it is asked for', async () => {
     await decide({ ids: [ids.Ada], decision: 'REJECT', withoutMail: true })
     await ask(`mutation { adminUsersArchive(input: { ids: ["${ids.Bea}"] }) { id } }`)
     await ask(`mutation { adminUserDelete(id: "${ids.Cleo}") { id } }`)

@@ -84,7 +84,7 @@ describe('a question', () => {
     })
   })
 
-  test('can be read as a mail before it goes, by whoever still waits', async () => {
+  test('can be read as a mail before it goes, by people who still wait', async () => {
     await decide({ ids: [ids.Ada], decision: 'REJECT', withoutMail: true })
     const { data } = await ask(
       'query ($ids: [ID!]!) { applicationQuestionPreview(ids: $ids, text: " When? ") { asked recipient subject text } }',

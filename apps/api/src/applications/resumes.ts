@@ -76,7 +76,7 @@ export async function findSentResume(
 
 const readableMs = 600_000
 
-/** The address of a resume, for whoever holds it within 10 minutes: only staff are ever given one. */
+/** The address of a resume, for everyone who holds it within 10 minutes: only staff are ever given one. */
 export async function resumeAddress(scope: Scope, url: string): Promise<string> {
   const id = idOfPath(scope, url)
   if (!id) return url

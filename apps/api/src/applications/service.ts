@@ -45,7 +45,7 @@ const maxSteps = 10_000
 
 /**
  * The applications before and after one in a list, for stepping through it. One that a decision took out of the list
- * still has its place in the order, so whoever has it open can go on from there.
+ * still has its place in the order, so a staff member who has it open continues from there.
  */
 export async function getNeighbours(scope: Scope, { id, ...args }: ListArgs & { id: string }) {
   const rows = await listIdsAround(scope, { ...args, id: parseId(id) }, maxSteps)

@@ -13,14 +13,14 @@ import { findSentResume, type SentResume } from './resumes.ts'
 /** What the page may show afterwards: the name of a referral link of the applicant's own. */
 export type Receipt = { username: string }
 
-/** As often as support is asked (security.md R05); whoever corrects a form a few times is let through. */
+/** As often as support is asked (security.md R05); a person who corrects a form a few times is let through. */
 const fromOneNetwork = { name: 'apply-ip', uses: 5, seconds: 1_800 }
 const withOneAddress = { name: 'apply-email', uses: 5, seconds: 86_400 }
 
 /**
  * Takes an application (product.md 55). An address that is known already answers the same, in the same statements, and
  * changes nothing: its owner is told by mail. The same submission sent twice is one application; the same number with
- * other answers is refused, whoever is known.
+ * other answers is refused, whether the person is known or not.
  */
 export async function submitApplication(scope: Scope, input: ApplicationInput): Promise<Receipt> {
   const form = parseForm(input)

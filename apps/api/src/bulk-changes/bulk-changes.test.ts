@@ -121,7 +121,7 @@ describe('an action on many members', { timeout: 60_000 }, () => {
     expect(count).toBe(520)
   })
 
-  test('is done in the name of whoever asked, and skips who changed meanwhile', async () => {
+  test('is done in the name of the person who asked, and skips people who changed meanwhile', async () => {
     const crowd = await addCrowd(510)
     const change = await start('ARCHIVE')
     await start('ARCHIVE', { ids: [crowd[0]?.id] })

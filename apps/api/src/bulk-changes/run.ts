@@ -14,7 +14,7 @@ import {
 /** Done in one transaction: enough for a statement to stay far below its time limit, and for a call to be quick. */
 export const batchSize = 500
 
-/** Works off what is left of a bulk action, in the name of whoever asked for it; safe to run twice and after a crash. */
+/** Works off what is left of a bulk action, in the name of the person who asked for it; safe to run twice and after a crash. */
 export async function runBulkChange(scope: Scope, id: string): Promise<void> {
   const change = await findChange(scope, id)
   if (!change) return

@@ -17,7 +17,7 @@ export type ExportLink = { createdBy: string; request: ExportRequest }
 
 const linkMilliseconds = 60_000
 
-/** @returns the address of a streamed download; whoever holds it for the next minute may fetch these rows */
+/** @returns the address of a streamed download; everyone who holds it may fetch these rows within a minute */
 export async function createExportLink(
   scope: StaffScope,
   resource: string,

@@ -63,7 +63,7 @@ describe('sign-in', () => {
     expect(lookups).toHaveLength(room)
   })
 
-  test('R01 makes a hash of older figures anew', async () => {
+  test('R01 replaces a hash of older figures', async () => {
     const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
     const stored = () =>
       hearth.db

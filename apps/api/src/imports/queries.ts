@@ -107,7 +107,7 @@ export async function updateJob(
 }
 
 /**
- * Makes this connection plan its statements and foreign keys anew. PostgreSQL keeps a plan that it made when a
+ * Makes this connection plan its statements and foreign keys again. PostgreSQL keeps a plan that it made when a
  * table was empty, and then reads the whole tenant for each row of a first import.
  */
 export async function forgetPlans(tx: Scope): Promise<void> {

@@ -15,7 +15,7 @@ export type { JobRow } from './queries.ts'
 
 const validMs = 300_000
 
-/** The address of the report, for whoever holds it within 5 minutes; null when there is nothing to report. */
+/** The address of the report, for everyone who holds it within 5 minutes; null when there is nothing to report. */
 export function reportUrl(scope: Scope, job: JobRow): string | null {
   if (job.failed + job.skipped === 0 || !isKept(job, scope.now)) return null
   const until = new Date(scope.now.getTime() + validMs)
@@ -38,7 +38,7 @@ export async function findReported(
 export const writeReport = (scope: Scope, job: JobRow): AsyncIterable<string> =>
   writeCsvTable(reportRows(scope, job))
 
-/** The lines as they came, under their own header; the column that an earlier report added is made anew. */
+/** The lines as they came, under their own header; the column that an earlier report added is written again. */
 async function* reportRows(scope: Scope, job: JobRow): AsyncGenerator<string[]> {
   const names = (job.mapping ?? []).map(({ column }) => column)
   const kept = [...names.keys()].filter((index) => names[index]?.toLowerCase() !== errorColumn)

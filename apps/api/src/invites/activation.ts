@@ -51,7 +51,7 @@ export async function openInvite(scope: Scope, token: string) {
 }
 
 /**
- * Who asks with a token of ours that is no session: whoever holds a working invite, or has just activated.
+ * Who asks with a token of ours that is no session: a person who holds a working invite, or has just activated.
  * @returns nothing for other tokens, and for those whose time is over
  */
 export async function authenticateByCapability(

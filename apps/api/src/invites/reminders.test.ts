@@ -63,7 +63,7 @@ describe('reminders', () => {
     for (const one of [token, fresh]) expect((await openInvite(hearth, one)).invite).toBeNull()
   })
 
-  test('whoever missed both because nothing ran gets one', async () => {
+  test('a person who missed both because nothing ran gets one', async () => {
     const { email } = await inviteSomebody(hearth)
     await remindAt(3.5)
     expect(await templates(email)).toEqual(['invite', 'invite-reminder'])

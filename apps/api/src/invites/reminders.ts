@@ -7,7 +7,7 @@ import { letterOf, maySignUp, newLink } from './links.ts'
 import { type InviteRow, insertLinks, lockUnreminded, setReminders } from './queries.ts'
 
 const day = 86_400_000
-/** The second reminder first: whoever missed both because nothing ran gets one mail, not two. */
+/** The second reminder first: a person who missed both because nothing ran gets one mail, not two. */
 const reminders = [
   { number: 2, afterMs: 3 * day },
   { number: 1, afterMs: day },

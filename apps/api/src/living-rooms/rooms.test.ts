@@ -417,7 +417,7 @@ describe('changing a Living Room', () => {
 
   test('refuses to overwrite what a colleague changed meanwhile, and lets different fields be', async () => {
     const { id, version } = await newRoom()
-    // The colleague's clock is behind that of whoever opened the room.
+    // The colleague's clock is behind that of the person who opened the room.
     hearth.clock.now = new Date(now.getTime() - 60_000)
     await update(id, { title: 'By a colleague' })
     const answer = await update(id, { title: 'Mine' }, version)

@@ -173,7 +173,7 @@ test('the preview shows the text with sample values in both parts, and keeps not
   expect(await changes()).toEqual([])
 })
 
-test('a test mail goes to whoever asks, with the text as it stands in the form', async () => {
+test('a test mail goes to the person who asks, with the text as it stands in the form', async () => {
   const answer = await ask(
     'mutation ($input: MailTextInput!) { mailTemplateTest(id: "account-made", input: $input) }',
     { input: own },

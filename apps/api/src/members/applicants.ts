@@ -14,7 +14,7 @@ type Applicant = {
 }
 
 /**
- * Inserts an applicant: PENDING, with an account that is not open. Whoever has the address already stays as they are.
+ * Inserts an applicant: PENDING, with an account that is not open. A person who has the address already stays as they are.
  * Both cases take the same statements, because a stranger may watch the time (security.md R06).
  */
 export async function insertApplicant(

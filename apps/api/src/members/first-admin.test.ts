@@ -43,7 +43,7 @@ test('the first admin gets a password for one sign-in, at which another must be 
   expect(data.totalUsers.activated).toBe(1)
 })
 
-test('inviting an address again opens the same person anew, and the older password is void', async () => {
+test('inviting an address again opens the same account again, and the older password is void', async () => {
   const first = await inviteAdmin(hearth.scope(), 'again@example.com')
   const second = await inviteAdmin(hearth.scope(), 'AGAIN@example.com')
   expect(second.member.id).toBe(first.member.id)

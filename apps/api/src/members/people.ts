@@ -6,7 +6,7 @@ export const personBy = byColumn(getPeople)
 
 type Colleague = Pick<Person, 'id' | 'firstName' | 'lastName'> & { email: string | null }
 
-/** Whoever did something: a colleague who is gone for good is still somebody, though the name is lost. */
+/** The person who did something: a colleague who is gone for good is still somebody, though the name is lost. */
 export const colleagueBy = byColumn<Colleague>(getPeople, (id) => ({
   id,
   firstName: 'Former',

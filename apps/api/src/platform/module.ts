@@ -10,7 +10,7 @@ export type HttpScopes = {
   services: Services
   /** For an address that names its tenant; the system acts unless an actor is given. */
   forTenant: (tenantId: string, actor?: Actor) => Scope
-  /** For whoever sent the request, in the tenant of the bearer, or of the host name. */
+  /** For the person who sent the request, in the tenant of the bearer, or of the host name. */
   forRequest: (request: FastifyRequest, reply: FastifyReply) => Promise<Scope>
 }
 

@@ -10,9 +10,9 @@ import type { Visit } from './visit.ts'
 export type Actor =
   | { kind: 'anyone' }
   | { kind: 'person'; id: string; role: Role; sessionId: string; email: string; name: string }
-  /** Whoever holds an activation link that still works: may say so, activate and start a checkout (product.md 17). */
+  /** A person who holds an activation link that still works: may say so, activate and start a checkout (product.md 17). */
   | { kind: 'invitee'; id: string; inviteId: string }
-  /** Whoever has just activated: may start a checkout, nothing else (product.md 12). */
+  /** A person who has just activated: may start a checkout, nothing else (product.md 12). */
   | { kind: 'payer'; id: string }
   | { kind: 'system' }
 
@@ -72,7 +72,7 @@ export function createScope<Parts extends ScopeParts>(parts: Parts): Parts & Sco
 
 async function attemptTransaction<T>(
   parts: ScopeParts,
-  // The scope of a transaction is like the one that it was opened from, whoever its actor is.
+  // The scope of a transaction is like the one that it was opened from, with the same actor.
   work: (tx: never) => Promise<T>,
   attempt: number,
 ): Promise<T> {

@@ -50,7 +50,7 @@ export class SlowReader extends Error {}
 
 /**
  * The same chunks. Waiting for the reader uses up the patience and each chunk that is taken gives some back, so that
- * whoever stops is cut off with SlowReader after `patienceMs`, and whoever stays below the speed a little later.
+ * a reader who stops is cut off with SlowReader after `patienceMs`, and one who stays below the speed a little later.
  */
 export function paced(chunks: AsyncIterable<string>, { patienceMs, bytesPerSecond }: Pace): Readable {
   const cut = () => void stream.destroy(new SlowReader('The reader of a stream is too slow'))

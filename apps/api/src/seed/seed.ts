@@ -104,7 +104,7 @@ async function linkInviters(tx: Scope, random: Random, people: MemberInsert[]): 
     where members.tenant_id = ${tx.tenantId} and members.id = pair.id`.execute(tx.db)
 }
 
-/** The activation link of the invited demo account, made anew at each start; none once the account is open. */
+/** The activation link of the invited demo account, made at each start; none once the account is open. */
 export async function inviteDemoAccount(scope: Scope): Promise<string | undefined> {
   const { id } = await scope.db
     .selectFrom('members')

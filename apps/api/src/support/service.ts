@@ -61,7 +61,7 @@ async function findOwnId(scope: Scope): Promise<string | null> {
   return row?.id ?? null
 }
 
-/** Whoever holds the id may read; what cannot be an id is nobody's. */
+/** Everyone who holds the id may read; what cannot be an id is nobody's. */
 export async function findRequest(scope: Scope, id: string): Promise<RequestRow | undefined> {
   return isRequestId(id) ? findRequestById(scope, id) : undefined
 }
@@ -69,7 +69,7 @@ export async function findRequest(scope: Scope, id: string): Promise<RequestRow 
 const isRequestId = (id: string): boolean => /^[\w-]{27}$/.test(id)
 
 /**
- * Adds a reply: staff speak as staff, whoever else holds the id as the person who asked.
+ * Adds a reply: staff speak as staff, everyone else who holds the id as the person who asked.
  * @throws NOT_FOUND, BAD_INPUT, RATE_LIMITED
  */
 export async function replyToRequest(scope: Scope, id: string, input: { body: string }): Promise<RequestRow> {
@@ -108,7 +108,7 @@ export async function getReplies(scope: Scope, requestIds: string[]): Promise<Re
   return requestIds.map((id) => rows.filter((row) => row.requestId === id))
 }
 
-/** The address, as far as whoever asks may see it: a link that was passed on gives nobody's address away. */
+/** The address, as far as the viewer may see it: a link that was passed on gives nobody's address away. */
 export function shownEmail({ actor }: Scope, { email, isOwn }: ShownRequest): string {
   if (isOwn || (actor.kind === 'person' && isStaffRole(actor.role))) return email
   const [name = '', host = ''] = email.split('@')

@@ -238,7 +238,7 @@ describe('each side is mailed', () => {
   const setSupportEmail = (supportEmail: string | null) =>
     hearth.db.updateTable('tenants').set({ supportEmail }).where('id', '=', 'hearth').execute()
 
-  test('a new request goes to the support address, and a link to whoever asked', async () => {
+  test('a new request goes to the support address, and a link to the person who asked', async () => {
     await setSupportEmail('support@hearth.example')
     const id = await askedId()
     const link = `http://localhost:4000/support/${id}`

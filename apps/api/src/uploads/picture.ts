@@ -29,7 +29,7 @@ const maxPixels = 25_000_000
 const maxEdge = 1_600
 
 /**
- * A picture made anew from what was sent: turned upright, no larger than needed, without metadata and without
+ * The picture that was sent, encoded again: turned upright, no larger than needed, without metadata and without
  * anything else that came along in the file.
  * @throws BAD_INPUT when the content is not the picture that its type says
  */

@@ -48,7 +48,7 @@ const save = (avatar: string) =>
   )
 
 describe('R33 sending a picture', () => {
-  test('is stored made anew, without its metadata, and can then be an avatar', async () => {
+  test('is encoded again, without its metadata, and can then be an avatar', async () => {
     const { signedUrl, url } = await sign()
     expect((await save(url)).errors?.[0]?.message).toContain(
       'avatar must be the url that userAvatarSignedUrl returned',

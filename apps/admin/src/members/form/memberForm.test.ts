@@ -74,7 +74,7 @@ describe('the member form', () => {
     expect(toWireValue(field('timeout'), values.timeout)).toBe('2026-11-21T18:00:00.000Z')
   })
 
-  it('has a calling code ready for whoever has no number yet, without sending it', () => {
+  it('has a calling code ready for people without a number, without sending it', () => {
     const empty = { phone: null, countryCode: null }
     const values = formValuesOf(memberFields, empty)
     expect(values.countryCode).toBe('+1')

@@ -60,7 +60,7 @@ async function currentToken(standing: Standing, forceRefresh: boolean): Promise<
   return null
 }
 
-/** One refresh for all tabs: whoever comes second takes the token that the first one got. */
+/** One refresh for all tabs: the second one takes the token that the first one got. */
 function refresh(standing: Standing, stale: string): Promise<string | null> {
   return navigator.locks.request(refreshLock, async () => {
     const stored = await storedToken()

@@ -66,7 +66,7 @@ export type ListDefinition<Row extends { id: string } = never> = {
   emptyActions?: ReactNode
   /** The resource whose page a row opens, when it is not the list's own. */
   opens?: string
-  /** Whether what stands in these rows is about to change, so that the list reads them anew every few seconds. */
+  /** Whether what stands in these rows is about to change, so that the list loads them again every few seconds. */
   isChanging?: (rows: Row[]) => boolean
   /** The filter that counts everything there is, for 'n of m'. */
   overallFilter?: (filter: Record<string, unknown>) => Record<string, unknown>

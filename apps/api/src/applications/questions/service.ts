@@ -26,7 +26,7 @@ const isWaiting = (application: ApplicationRow): boolean =>
 
 /**
  * Mails each of the applicants a question with a reply link of their own, good for 14 days.
- * @returns those that were asked; whoever is decided about already is left alone
+ * @returns those that were asked; people who are decided about already are skipped
  */
 export async function askQuestion(
   scope: StaffScope,

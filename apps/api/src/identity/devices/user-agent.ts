@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
 const nameIn = (userAgent: string, names: [RegExp, string][]): string | undefined =>
   names.find(([form]) => form.test(userAgent))?.[1]
 
-/** Browser and system in words. Nothing of the text itself is repeated: whoever signs in wrote it. */
+/** Browser and system in words. Nothing of the text itself is repeated, because the person who signs in wrote it. */
 export function describeUserAgent(userAgent = ''): string {
   const browser = nameIn(userAgent, browsers) ?? 'an unknown app'
   const system = nameIn(userAgent, systems)

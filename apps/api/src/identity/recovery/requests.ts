@@ -7,7 +7,7 @@ import { contactKey } from './contacts.ts'
 
 /**
  * Asks for a code by mail. Nothing here depends on whether anybody has the contact: a job looks, and mails
- * whoever is found.
+ * the person it finds.
  */
 export async function requestRecovery(
   scope: Scope,

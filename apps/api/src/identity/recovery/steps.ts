@@ -16,7 +16,7 @@ import { chooseRequester, forgetRequester, readRequester, rememberRequester } fr
 // The three steps of the public pages and the apps (product.md 8): a code, its exchange, the new password.
 
 /**
- * Sends a code to whoever has the email address or phone number; the answer never tells whether anybody has.
+ * Sends a code to the person who has the email address or phone number; the answer never tells whether anybody has.
  * @throws RATE_LIMITED
  */
 export async function requestCode(scope: Scope, deps: IdentityDeps, typed: string): Promise<boolean> {

@@ -89,14 +89,14 @@ describe('R04 lockout', () => {
     expect((await tryPassword(person.email, right)).status).toBe(200)
   })
 
-  test('starts anew after a success', async () => {
+  test('starts again after a success', async () => {
     await fail(person.email, 4)
     await tryPassword(person.email, right)
     await fail(person.email, 4)
     expect((await tryPassword(person.email, right)).status).toBe(200)
   })
 
-  test('starts anew after 15 quiet minutes', async () => {
+  test('starts again after 15 quiet minutes', async () => {
     await fail(person.email, 7)
     pass(900)
     await fail(person.email, 4)

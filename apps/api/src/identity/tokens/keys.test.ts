@@ -8,7 +8,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'hearth-keys-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
 describe('R13 the keys', () => {
-  test('are made once, whoever starts at the same time, and are for the owner alone', async () => {
+  test('are made once, however many start at the same time, and are for the owner alone', async () => {
     const [one, other] = await Promise.all([loadKeys(dataDir), loadKeys(dataDir)])
     const again = await loadKeys(dataDir)
     for (const keys of [other, again]) {

@@ -48,7 +48,7 @@ export function recogniseColumns(header: string[], wanted: ColumnMapping[]): Col
   return columns
 }
 
-/** The same without refusing: whoever has to say which column is which begins with this. */
+/** The same without refusing: staff who match columns by hand begin with this. */
 export function guessColumns(header: string[], wanted: ColumnMapping[]): Column[] {
   const mapped = asMap(wanted)
   return namesOf(header).map((column) => ({

@@ -23,7 +23,7 @@ export async function saveBatch(
   try {
     return await scope.transaction((tx) => saveAll(tx, job, batch))
   } catch (error) {
-    // Somebody else took one of the usernames meanwhile: they are chosen anew.
+    // Somebody else took one of the usernames meanwhile: they are chosen again.
     if ((error as { code?: string }).code !== uniqueViolation || attempt >= maxAttempts) throw error
     return saveBatch(scope, job, batch, attempt + 1)
   }

@@ -97,7 +97,7 @@ function decoded(response: IncomingMessage): AsyncIterable<unknown> {
   if (encoding === 'identity') return response
   const decoder = Object.hasOwn(decoders, encoding) ? decoders[encoding] : undefined
   if (!decoder) throw new ImportRefusal(`The file is sent in an encoding that is not known: '${encoding}'`)
-  // The error reaches whoever reads the result.
+  // The error reaches the caller that reads the result.
   return pipeline(response, decoder(), () => {})
 }
 

@@ -2,7 +2,7 @@ import type { Scope } from '../../platform/scope.ts'
 import type { RoomRow } from '../queries.ts'
 import type { CalendarEvent } from './calendar.ts'
 
-/** What every calendar file of a room says, whoever it is for. */
+/** What every calendar file of a room says, for all its readers. */
 export function calendarEventOf(scope: Scope, room: RoomRow, tenant: { name: string; origin: string }) {
   const { hostname } = new URL(tenant.origin)
   return {

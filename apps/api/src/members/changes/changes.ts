@@ -171,7 +171,7 @@ function subscriptionMarks(tx: Scope, changes: Json, reason: string | null | und
 
 const maxAttempts = 5
 
-/** Runs in a transaction and says in words that an address is taken; a username lost to somebody else is chosen anew. */
+/** Runs in a transaction and says in words that an address is taken; a username lost to somebody else is chosen again. */
 export async function inMemberTransaction<T>(
   scope: Scope,
   work: (tx: Scope) => Promise<T>,

@@ -20,7 +20,7 @@ export const memberRecord: RecordKind<MemberRow> = {
 /** Also one in the trash. */
 export const anyMemberRecord: RecordKind<MemberRow> = { ...memberRecord, lock: lockAnyMember }
 
-/** Whoever changed something may have left since; the name is still known. */
+/** The person who changed something may have left since; the name is still known. */
 export async function getActorName(scope: Scope, actorId: string): Promise<string> {
   const [person] = await findPeople(scope, [actorId])
   return person ? fullName(person) : 'Former colleague'

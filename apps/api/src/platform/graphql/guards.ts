@@ -43,7 +43,7 @@ export function assertStaff(scope: Scope): asserts scope is StaffScope {
 /** For STAFF, ADMIN and MANAGER; the three are equal (product.md 5). */
 export const staff = guard<StaffScope>('staff', assertStaff)
 
-/** For whoever holds a working activation link, by the link's own access token (product.md 17). */
+/** For a person who holds a working activation link, by the link's own access token (product.md 17). */
 export const invitee = guard<Scope>('invitee', ({ actor }) => {
   if (actor.kind === 'person') throw errors.forbidden()
   if (actor.kind !== 'invitee') throw errors.unauthenticated()

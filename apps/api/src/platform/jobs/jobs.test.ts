@@ -104,7 +104,7 @@ describe('R38 jobs', () => {
     const { rows } = await owner.query('select from job_workers where worker_id = $1', [await lockedBy()])
     finish()
     await worker.stop()
-    expect(rows, 'heartbeats of whoever holds the lock').toHaveLength(1)
+    expect(rows, 'heartbeats of the worker that holds the lock').toHaveLength(1)
   })
 
   test('of a killed worker are taken up by the next one, by its heartbeat', async () => {

@@ -48,7 +48,7 @@ describe('after a Hearth was killed', () => {
     expect(await query(database.url, 'select answer from kept')).toEqual([{ answer: 42 }])
   })
 
-  test('creates the database anew when it was killed while creating it', async () => {
+  test('creates the database again when it was killed while creating it', async () => {
     const dataDir = await temporaryFolder()
     const killed = startChild(dataDir)
     while (!(await readdir(dataDir)).some((name) => name.startsWith('postgres.new-')));

@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts'
 
 export type PostgresBinaries = { initdb: string; postgres: string }
 
-/** One way to run PostgreSQL as this user. `owner` is who a cluster must belong to; null: whoever runs us. */
+/** One way to run PostgreSQL as this user. `owner` is who a cluster must belong to; null: the user of this process. */
 export type LaunchWay = { prefix: string[]; owner: { uid: number; gid: number } | null; version: string }
 
 const run = promisify(execFile)

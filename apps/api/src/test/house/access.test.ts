@@ -81,7 +81,7 @@ beforeAll(async () => {
   owned = await addOwned(hearth)
 })
 afterAll(() => hearth.close())
-// A field may end its actor's session or use up a limit: the next cell begins anew.
+// A field may end its actor's session or use up a limit: the next cell signs in again.
 afterEach(async () => {
   await hearth.pool.query('update sessions set ended = null /* every tenant: a test puts all back */')
   await hearth.db.deleteFrom('rateLimits').execute()
