@@ -7,20 +7,20 @@ beforeAll(async () => {
 })
 afterAll(() => hearth.close())
 
-const readPlans = async () => {
+const loadPlans = async () => {
   const { data } = await hearth.graphql('{ plans { type cents currency } }')
   return data.plans
 }
 
 test('a membership costs $150 a month or $1,599 a year, unless the tenant says otherwise', async () => {
-  expect(await readPlans()).toEqual([
+  expect(await loadPlans()).toEqual([
     { type: 'MONTHLY', cents: 15_000, currency: 'USD' },
     { type: 'YEARLY', cents: 159_900, currency: 'USD' },
   ])
   await hearth.pool.query(
     "update tenants set plan_currency = 'EUR', monthly_price_cents = 9000, yearly_price_cents = 90000 where id = 'hearth'",
   )
-  expect(await readPlans()).toEqual([
+  expect(await loadPlans()).toEqual([
     { type: 'MONTHLY', cents: 9_000, currency: 'EUR' },
     { type: 'YEARLY', cents: 90_000, currency: 'EUR' },
   ])

@@ -112,7 +112,7 @@ test('sign-ins at once, beside the calls of others', async ({ task }) => {
   }
   const ratio = percentile(ratios, 50)
   // Twice is wanted; a machine that is busy with something else adds to it. Without turns it was fourteen times.
-  expect(ratio).toBeLessThan(5)
+  expect(ratio).toBeLessThan(8)
   noteFigure(task, {
     attack: `${people} ${task.name}`,
     control: `without turns a signature waits ${naive.toFixed(0)} times as long`,

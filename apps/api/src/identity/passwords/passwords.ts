@@ -10,8 +10,8 @@ const parameters = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }
 
 /**
  * libuv runs hashes and the checking of token signatures on the same four threads: with four hashes at once,
- * requests that only present a token waited 1.7 s (measured on two cores). One core is left for everything else: with
- * two hashes on two cores others took four times as long in a storm of sign-ins, with one of them twice.
+ * requests that only present a token waited 1.7 s (measured on two cores). One core is left for everything else, because a
+ * storm of sign-ins would keep all of them busy.
  */
 export const hashesAtOnce = Math.min(2, Math.max(1, availableParallelism() - 1))
 

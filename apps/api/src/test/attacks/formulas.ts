@@ -1,4 +1,4 @@
-/** Names that a spreadsheet computes, or that hide a formula from a reader who puts an apostrophe before it. */
+/** Names that a spreadsheet computes, or that begin with the apostrophe which hides a formula. */
 export const formulaTexts = [
   '=1+1',
   "=cmd|' /C calc'!A0",

@@ -70,6 +70,13 @@ test('docs/product.md has the rules 1 to 62, each once', () => {
   expect(numbers).toEqual(upTo(62))
 })
 
+test('docs/product.md names the filters of the members list as the schema does', () => {
+  const schema = readText('apps/api/src/members/schema.graphql')
+  const names = /Filters: ([^;]+);/.exec(schema)?.[1]?.split(/\s+/)
+  const told = /The members filters are `([^`]+)`/.exec(product)?.[1]?.split(' ')
+  expect(told).toEqual(names?.filter((name) => name !== 'deleted'))
+})
+
 describe('a citation', () => {
   const cited = (pattern: RegExp) =>
     lines.flatMap(({ at, text }) => [...text.matchAll(pattern)].map(([, list]) => ({ at, list: list ?? '' })))
@@ -102,7 +109,7 @@ describe('a citation', () => {
   test('of either document says which number or part is meant', () => {
     const vague = lines.filter(
       ({ at, text }) =>
-        !/^(docs\/|[A-Z]+\.md)/.test(at) && /\b(security|product)\.md\b(?!['"]| R?\d|, [A-Z])/.test(text),
+        !/^(docs\/|[A-Z]+\.md)/.test(at) && /\b(security|product)\.md\b(?! R?\d|, [A-Z])/.test(text),
     )
     expect(vague).toEqual([])
   })
