@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { maxResumeBytes, resumeTexts, resumeTypes } from '@hearth/contract'
-import { readCapability, signCapability } from '../identity/index.ts'
 import { errors } from '../platform/errors.ts'
 import type { Scope } from '../platform/scope.ts'
 import { defineUpload } from '../platform/storage/define-upload.ts'
+import { signCapability, verifyCapability } from '../platform/tokens/capability.ts'
 import { originOf } from '../tenants/index.ts'
 import { findUpload, findUploadById, idOfPath, readUpload, signUpload } from '../uploads/index.ts'
 import { isResumeTaken } from './queries.ts'
@@ -82,13 +82,13 @@ export async function resumeAddress(scope: Scope, url: string): Promise<string> 
   if (!id) return url
   const until = new Date(scope.now.getTime() + readableMs)
   const capability = { use: 'resume', tenantId: scope.tenantId, id, until } as const
-  const token = signCapability(scope.services.identity.keys, capability)
+  const token = signCapability(scope.services, capability)
   return `${await originOf(scope)}/applications/resumes?token=${token}`
 }
 
 /** @returns nothing when the address is wrong or over */
 export async function openResume(scope: Scope, token: string) {
-  const capability = readCapability(scope.services.identity.keys, token, scope.now)
+  const capability = verifyCapability(scope.services, token, scope.now)
   if (capability?.use !== 'resume') return undefined
   const own = scope.inTenant(capability.tenantId)
   const file = await findUploadById(own, resumeFile, capability.id)

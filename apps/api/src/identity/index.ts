@@ -8,7 +8,6 @@ import { recoveryJob } from './jobs.ts'
 import { resolvers } from './resolvers.ts'
 import { registerIdentityRoutes } from './routes.ts'
 
-export { signCapability, verifyCapability as readCapability } from '../platform/tokens/capability.ts'
 export { findAccount, findPasswordHolders } from './accounts.ts'
 export { hashFirstPassword, signInFirstTime } from './activation.ts'
 export { passwordChangedMail, recoveryCodeMail } from './emails.ts'

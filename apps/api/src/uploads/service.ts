@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { errors } from '../platform/errors.ts'
@@ -6,6 +5,7 @@ import { limitUses, limitVisits } from '../platform/limits.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { UploadKind } from '../platform/storage/define-upload.ts'
 import { bounded } from '../platform/streams.ts'
+import { hashSecret, newSecret } from '../platform/tokens/bearer.ts'
 import { originOf } from '../tenants/index.ts'
 import { addressOf, endingOf, type FileOf, idOfPath, keyOf, pathOf, withoutOrigin } from './addresses.ts'
 import {
@@ -21,8 +21,6 @@ import {
 
 export type StoredUpload = FileOf & { name: string | null }
 
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
-
 /**
  * An address for one file of the given type. It changes nothing else: the caller saves `url` where it belongs.
  * @throws BAD_INPUT for another type; RATE_LIMITED
@@ -35,9 +33,9 @@ export async function signUpload(
   const contentType = fileType.toLowerCase()
   if (!endingOf(kind, contentType)) throw errors.badInput(kind.refusals.contentType)
   await countPlace(scope, kind)
-  const token = randomBytes(20).toString('base64url')
+  const token = newSecret()
   const expires = new Date(scope.now.getTime() + kind.openMs)
-  const upload = { kind: kind.name, contentType, name, tokenHash: hashToken(token), expires }
+  const upload = { kind: kind.name, contentType, name, tokenHash: hashSecret(token), expires }
   const id = await insertUpload(scope, upload)
   return {
     signedUrl: `${await originOf(scope)}/uploads/${scope.tenantId}/${token}`,
@@ -57,7 +55,7 @@ export type Sent = { token: string; contentType: string; body: AsyncIterable<Buf
  * is a file that no row promises, and the nightly job removes it.
  */
 export async function storeUpload(scope: Scope, { token, contentType, body }: Sent): Promise<void> {
-  const upload = await findOpenUpload(scope, hashToken(token))
+  const upload = await findOpenUpload(scope, hashSecret(token))
   const kind = upload && scope.services.uploads.get(upload.kind)
   if (!kind) throw placeGone()
   const { refusals, maxBytes } = kind
