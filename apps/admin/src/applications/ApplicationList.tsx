@@ -10,8 +10,9 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { MemberFace } from '../layout/MemberFace.tsx'
+import { DateTime } from '../shared/cells/DateTime.tsx'
+import { StateChip } from '../shared/cells/StateChip.tsx'
 import { counted } from '../shared/counted.ts'
-import { DateTime } from '../shared/DateTime.tsx'
 import {
   type FilterDefinition,
   type ListDefinition,
@@ -21,7 +22,6 @@ import {
 import { ListPage } from '../shared/list/ListPage.tsx'
 import { MemberStatusChip } from '../shared/person/MemberStatusChip.tsx'
 import { nameOf } from '../shared/person/nameOf.ts'
-import { StateChip } from '../shared/StateChip.tsx'
 import { QuestionChip, waitingText } from './ApplicationState.tsx'
 import { applicationColumns } from './columns.tsx'
 import { DecisionBulkActions } from './decisions/DecisionBulkActions.tsx'

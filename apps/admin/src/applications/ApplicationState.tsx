@@ -1,6 +1,6 @@
 import { questionStateLabel } from '@hearth/contract'
+import { StateChip } from '../shared/cells/StateChip.tsx'
 import { counted, type Noun } from '../shared/counted.ts'
-import { StateChip } from '../shared/StateChip.tsx'
 import type { ApplicationRow } from './documents.ts'
 
 /** Whether the newest question is answered; nothing where none was asked. */

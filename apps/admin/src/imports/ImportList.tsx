@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { Link } from 'react-router'
-import { DateTime } from '../shared/DateTime.tsx'
+import { DateTime } from '../shared/cells/DateTime.tsx'
 import {
   type FilterDefinition,
   type ListColumn,

@@ -1,6 +1,6 @@
 import { jobStateLabel } from '@hearth/contract'
 import Box from '@mui/material/Box'
-import { type ChipTone, StateChip } from '../shared/StateChip.tsx'
+import { type ChipTone, StateChip } from '../shared/cells/StateChip.tsx'
 import type { ImportRow } from './documents.ts'
 
 const tones = { QUEUED: 'neutral', RUNNING: 'personal', FAILED: 'bad' } as const

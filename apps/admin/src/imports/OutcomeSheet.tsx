@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
-import { DateTime } from '../shared/DateTime.tsx'
+import { DateTime } from '../shared/cells/DateTime.tsx'
 import { nameOf } from '../shared/person/nameOf.ts'
 import { Sheet } from '../shared/Sheet.tsx'
 import type { ImportJob } from './documents.ts'

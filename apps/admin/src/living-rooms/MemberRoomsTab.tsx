@@ -2,14 +2,14 @@ import { maxRegistrations, phaseOf, registrationRoleLabel } from '@hearth/contra
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { Link } from 'react-router'
 import type { HearthDataProvider } from '../providers/dataProvider.ts'
 import { graphql } from '../providers/graphql.ts'
-import { DateTime } from '../shared/DateTime.tsx'
+import { DateTime } from '../shared/cells/DateTime.tsx'
+import { Placeholder } from '../shared/Placeholder.tsx'
 import { Sheet } from '../shared/Sheet.tsx'
 import { ownTimeZone } from '../shared/zonedTime.ts'
 import { type Registration, registrationFragment } from './documents.ts'
@@ -39,7 +39,7 @@ export function MemberRoomsTab({ member: { id } }: { member: { id: string } }) {
   return (
     <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 880 }}>
       {error && <Alert severity="warning">{error.message}</Alert>}
-      {!data && !error && <Skeleton height={160} aria-label="Loading" />}
+      {!data && !error && <Placeholder height={160} />}
       {data && <Groups registrations={data} />}
     </Box>
   )

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
@@ -8,6 +7,7 @@ import type { HearthDataProvider } from '../providers/dataProvider.ts'
 import { graphql, type ResultOf } from '../providers/graphql.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { counted } from '../shared/counted.ts'
+import { Placeholder } from '../shared/Placeholder.tsx'
 import { roomNoun } from './roomFields.ts'
 
 const deletePreviewDocument = graphql(`
@@ -52,7 +52,7 @@ export function RoomDeleteDialog({ ids, name, open, onClose, onDone }: Props) {
       onClose={onClose}
     >
       {error && <Alert severity="warning">{error.message}</Alert>}
-      {!data && !error && <Skeleton aria-label="Counting registrations" />}
+      {!data && !error && <Placeholder label="Counting registrations" />}
       {found && !name && <Titles titles={found.livingRoomsMany.map(({ title }) => title)} of={ids.length} />}
       {data && <Typography>{registrantsText(data)}</Typography>}
       <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>

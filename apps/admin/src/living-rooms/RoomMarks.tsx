@@ -1,6 +1,6 @@
 import { pillars as allPillars, type Pillar, type RoomPhase, roomPhaseLabel } from '@hearth/contract'
 import Box from '@mui/material/Box'
-import { type ChipTone, StateChip } from '../shared/StateChip.tsx'
+import { type ChipTone, StateChip } from '../shared/cells/StateChip.tsx'
 import { usePhase } from './useNowAt.ts'
 import { usePillars } from './useRoomChoices.ts'
 

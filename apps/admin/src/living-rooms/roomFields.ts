@@ -1,6 +1,6 @@
 import { type RegistrationRole, type RoomField, registrationRoleLabel } from '@hearth/contract'
+import { formatDateTime } from '../shared/cells/DateTime.tsx'
 import type { Noun } from '../shared/counted.ts'
-import { formatDateTime } from '../shared/DateTime.tsx'
 
 export const roomNoun: Noun = { one: 'Living Room', many: 'Living Rooms' }
 

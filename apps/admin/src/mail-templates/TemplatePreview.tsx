@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { HearthDataProvider } from '../providers/dataProvider.ts'
 import { MailParts } from '../shared/mail/MailParts.tsx'
+import { Placeholder } from '../shared/Placeholder.tsx'
 import { useSettled } from '../shared/useSettled.ts'
 import { type MailBody, type MailText, previewDocument } from './documents.ts'
 
@@ -29,7 +29,7 @@ export function TemplatePreview({ id, text }: { id: string; text: MailText }) {
           </Typography>
         )}
       </Box>
-      {data ? <MailParts body={data} stacked /> : <Skeleton variant="rounded" height={560} />}
+      {data ? <MailParts body={data} stacked /> : <Placeholder variant="rounded" height={560} />}
     </Box>
   )
 }

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { MemberFace } from '../layout/MemberFace.tsx'
-import { DateTime } from '../shared/DateTime.tsx'
+import { DateTime } from '../shared/cells/DateTime.tsx'
+import { StateChip } from '../shared/cells/StateChip.tsx'
 import type { RowLink } from '../shared/list/ListDefinition.ts'
 import { MemberStatusChip } from '../shared/person/MemberStatusChip.tsx'
 import { nameOf } from '../shared/person/nameOf.ts'
-import { StateChip } from '../shared/StateChip.tsx'
 import type { MemberRow } from './documents.ts'
 
 /** A member on a phone: who, since when, and the states that matter at a glance. */

@@ -10,11 +10,11 @@ import {
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { MemberFace } from '../layout/MemberFace.tsx'
-import { DateTime } from '../shared/DateTime.tsx'
+import { DateTime } from '../shared/cells/DateTime.tsx'
+import { TwoLines } from '../shared/cells/TwoLines.tsx'
+import { YesNo } from '../shared/cells/YesNo.tsx'
 import type { ListColumn } from '../shared/list/ListDefinition.ts'
 import { nameOf } from '../shared/person/nameOf.ts'
-import { TwoLines } from '../shared/TwoLines.tsx'
-import { YesNo } from '../shared/YesNo.tsx'
 import type { MemberRow } from './documents.ts'
 
 const quiet = (text: string | null) => (

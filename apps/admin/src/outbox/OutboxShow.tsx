@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { ShowBase, useDataProvider, useShowContext } from 'react-admin'
@@ -12,10 +11,11 @@ import { MessagePage } from '../layout/MessagePage.tsx'
 import { useDocumentTitle } from '../layout/useDocumentTitle.ts'
 import type { HearthDataProvider } from '../providers/dataProvider.ts'
 import { Breadcrumb } from '../shared/Breadcrumb.tsx'
-import { DateTime } from '../shared/DateTime.tsx'
+import { DateTime } from '../shared/cells/DateTime.tsx'
 import { FactSheet } from '../shared/FactSheet.tsx'
 import { FormError } from '../shared/form/FormError.tsx'
 import { MailParts } from '../shared/mail/MailParts.tsx'
+import { Placeholder } from '../shared/Placeholder.tsx'
 import { Sheet } from '../shared/Sheet.tsx'
 import { bodyDocument, type OutboxMessage } from './documents.ts'
 import { isAboutToChange, OutboxStateChip } from './OutboxState.tsx'
@@ -134,7 +134,7 @@ function OutboxBody({ message: { id, secret, state } }: { message: OutboxMessage
   if (data) return <MailParts body={data} />
   return (
     <Sheet title="Content">
-      {isPending && <Skeleton variant="rounded" height={320} />}
+      {isPending && <Placeholder variant="rounded" height={320} />}
       <FormError message={error?.message} />
       {data === null && (
         <Typography sx={{ color: 'text.secondary', maxWidth: '65ch' }}>

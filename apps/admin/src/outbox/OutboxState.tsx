@@ -1,5 +1,5 @@
 import { outboxStateLabel } from '@hearth/contract'
-import { type ChipTone, StateChip } from '../shared/StateChip.tsx'
+import { type ChipTone, StateChip } from '../shared/cells/StateChip.tsx'
 import type { OutboxMessage } from './documents.ts'
 
 const tones: Record<OutboxMessage['state'], ChipTone> = {

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { MemberFace } from '../layout/MemberFace.tsx'
-import { DateTime } from '../shared/DateTime.tsx'
+import { DateTime } from '../shared/cells/DateTime.tsx'
+import { TwoLines } from '../shared/cells/TwoLines.tsx'
 import {
   type ListColumn,
   type ListDefinition,
@@ -11,7 +12,6 @@ import {
 } from '../shared/list/ListDefinition.ts'
 import { ListPage } from '../shared/list/ListPage.tsx'
 import { nameOf } from '../shared/person/nameOf.ts'
-import { TwoLines } from '../shared/TwoLines.tsx'
 import type { ReferralRow } from './documents.ts'
 
 const figure = (

@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useCallback, useState } from 'react'
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
 import { counted } from '../../shared/counted.ts'
+import { Placeholder } from '../../shared/Placeholder.tsx'
 import { nameOf } from '../../shared/person/nameOf.ts'
 import { DecisionMailForm } from './DecisionMailForm.tsx'
 import { type DecisionAsked, type DecisionMail, type DecisionPreview, decisionWords } from './decision.ts'
@@ -74,7 +74,7 @@ type DetailProps = {
 function DecisionDetails({ asked, state, withoutMail, onWithoutMail, onMail }: DetailProps) {
   const { preview, failure } = state
   if (failure) return <Alert severity="warning">{failure}</Alert>
-  if (!preview) return <Skeleton variant="rounded" height={420} aria-label="Loading" />
+  if (!preview) return <Placeholder variant="rounded" height={420} />
   const { affected, skipped, mail } = preview
   return (
     <>

@@ -1,8 +1,8 @@
 import { applicationFields, maxAiSkill, minAiSkill } from '@hearth/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { StateChip } from '../../shared/cells/StateChip.tsx'
 import { Sheet } from '../../shared/Sheet.tsx'
-import { StateChip } from '../../shared/StateChip.tsx'
 import type { Answers } from '../documents.ts'
 
 const readFields = [

@@ -1,7 +1,6 @@
 import { maxQuestionLength, questionDays } from '@hearth/contract'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +10,7 @@ import { graphql } from '../../providers/graphql.ts'
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
 import { LabelledField } from '../../shared/form/LabelledField.tsx'
 import { MailPaper } from '../../shared/mail/MailPaper.tsx'
+import { Placeholder } from '../../shared/Placeholder.tsx'
 import { nameOf } from '../../shared/person/nameOf.ts'
 import { useSettled } from '../../shared/useSettled.ts'
 import type { Application } from '../documents.ts'
@@ -77,7 +77,7 @@ function QuestionMail({ preview, error }: Preview) {
     <Box sx={{ minWidth: 0, mt: 2 }}>
       <Typography sx={{ fontWeight: 550, mb: 0.75 }}>Preview, with an example link</Typography>
       {error && <Alert severity="warning">{error.message}</Alert>}
-      {!preview && !error && <Skeleton variant="rounded" height={280} aria-label="Loading" />}
+      {!preview && !error && <Placeholder variant="rounded" height={280} />}
       {preview?.asked === 0 && (
         <Alert severity="warning">A colleague has already decided on this application.</Alert>
       )}

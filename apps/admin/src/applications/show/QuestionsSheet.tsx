@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { DateTime } from '../../shared/DateTime.tsx'
+import { DateTime } from '../../shared/cells/DateTime.tsx'
 import { nameOf } from '../../shared/person/nameOf.ts'
 import { Sheet } from '../../shared/Sheet.tsx'
 import type { Application } from '../documents.ts'

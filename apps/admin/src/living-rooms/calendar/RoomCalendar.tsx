@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Collapse from '@mui/material/Collapse'
-import Skeleton from '@mui/material/Skeleton'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -15,6 +14,7 @@ import { type AnyListDefinition, ListDefinitionContext } from '../../shared/list
 import { BrokenAddress } from '../../shared/list/ListNotices.tsx'
 import { problemOfAddress } from '../../shared/list/listAddress.ts'
 import { SearchField } from '../../shared/list/SearchField.tsx'
+import { Placeholder } from '../../shared/Placeholder.tsx'
 import type { RoomRow } from '../documents.ts'
 import { useRoomListDefinition } from '../list/RoomList.tsx'
 import { CalendarGrid } from './CalendarGrid.tsx'
@@ -132,7 +132,7 @@ type AgendaProps = { address: CalendarAddress; byDay: Map<string, RoomRow[]>; lo
 function Agenda({ address: { span, day: shown, today }, byDay, loading }: AgendaProps) {
   const isShown = (day: string) => span === 'week' || day.slice(0, 7) === shown.slice(0, 7)
   const days = [...byDay].filter(([day, rooms]) => rooms.length > 0 && isShown(day))
-  if (loading) return <Skeleton height={240} aria-label="Loading" />
+  if (loading) return <Placeholder height={240} />
   if (days.length === 0) {
     return (
       <Typography sx={{ color: 'text.secondary', py: 4, textAlign: 'center' }}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import { DateTime, formatFully } from '../../shared/DateTime.tsx'
+import { DateTime, formatFully } from '../../shared/cells/DateTime.tsx'
+import { YesNo } from '../../shared/cells/YesNo.tsx'
 import type { ListColumn } from '../../shared/list/ListDefinition.ts'
-import { YesNo } from '../../shared/YesNo.tsx'
 import type { RoomRow } from '../documents.ts'
 import { PillarChips, RoomStateChip, SeatsBar } from '../RoomMarks.tsx'
 

@@ -2,7 +2,6 @@ import { type RoomPhase, registrationRoleLabel } from '@hearth/contract'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
-import Skeleton from '@mui/material/Skeleton'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -14,8 +13,9 @@ import { visuallyHidden } from '@mui/utils'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { DateTime } from '../../shared/DateTime.tsx'
+import { DateTime } from '../../shared/cells/DateTime.tsx'
 import { LabelledField } from '../../shared/form/LabelledField.tsx'
+import { Placeholder } from '../../shared/Placeholder.tsx'
 import { nameOf } from '../../shared/person/nameOf.ts'
 import { Sheet } from '../../shared/Sheet.tsx'
 import type { Registration, Room } from '../documents.ts'
@@ -30,7 +30,7 @@ export function RegistrationsSheet({ room, phase, registrations: { data, error }
   return (
     <Sheet title={data && data.length > 0 ? `Registrations (${data.length})` : 'Registrations'}>
       {error && <Alert severity="warning">{error.message}</Alert>}
-      {!data && !error && <Skeleton height={120} aria-label="Loading" />}
+      {!data && !error && <Placeholder height={120} />}
       {data?.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
           {phase === 'UPCOMING' ? 'No registrations yet.' : 'No one was registered.'}

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Pagination from '@mui/material/Pagination'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -9,7 +8,8 @@ import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
 import { graphql, type ResultOf } from '../../providers/graphql.ts'
-import { DateTime } from '../../shared/DateTime.tsx'
+import { DateTime } from '../../shared/cells/DateTime.tsx'
+import { Placeholder } from '../../shared/Placeholder.tsx'
 import { PersonLink } from '../../shared/person/PersonLink.tsx'
 import { Sheet } from '../../shared/Sheet.tsx'
 import { labelOfField, textOfField } from '../roomFields.ts'
@@ -47,7 +47,7 @@ export function RoomAuditLog({ roomId: id }: { roomId: string }) {
   return (
     <Sheet title="Audit log">
       {error && <Alert severity="warning">{error.message}</Alert>}
-      {!data && !error && <Skeleton height={80} aria-label="Loading" />}
+      {!data && !error && <Placeholder height={80} />}
       {data && total === 0 && <Typography sx={{ color: 'text.secondary' }}>No changes yet.</Typography>}
       <Box component="ol" aria-label="Audit log" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data?.edges.map(({ node }) => (

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { useDataProvider, useNotify } from 'react-admin'
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
 import { FormError } from '../../shared/form/FormError.tsx'
+import { Placeholder } from '../../shared/Placeholder.tsx'
 import { Sheet } from '../../shared/Sheet.tsx'
 import { accountActions, accountActionsFor } from '../show/accountActions.ts'
 import { InviteEntry } from './InviteEntry.tsx'
@@ -24,7 +24,7 @@ export function ArrivalInvites({ memberId }: { memberId: string }) {
   return (
     <Sheet title="Invites">
       <FormError message={error?.message} />
-      {!data && !error && <Skeleton height={48} aria-label="Loading" />}
+      {!data && !error && <Placeholder height={48} />}
       {data?.invites.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>No activation link has been sent.</Typography>
       )}

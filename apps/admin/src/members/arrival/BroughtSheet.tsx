@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { DateTime } from '../../shared/DateTime.tsx'
+import { DateTime } from '../../shared/cells/DateTime.tsx'
+import { StateChip } from '../../shared/cells/StateChip.tsx'
 import { MemberStatusChip } from '../../shared/person/MemberStatusChip.tsx'
 import { PersonLink } from '../../shared/person/PersonLink.tsx'
 import { Sheet } from '../../shared/Sheet.tsx'
-import { StateChip } from '../../shared/StateChip.tsx'
 import { type Arrival, shownBrought, useArrival } from './useArrival.ts'
 
 /** Whom this member invited, and how far each has come. */

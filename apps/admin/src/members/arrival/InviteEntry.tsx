@@ -1,8 +1,8 @@
 import { inviteStateLabel } from '@hearth/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { DateTime } from '../../shared/DateTime.tsx'
-import { type ChipTone, StateChip } from '../../shared/StateChip.tsx'
+import { DateTime } from '../../shared/cells/DateTime.tsx'
+import { type ChipTone, StateChip } from '../../shared/cells/StateChip.tsx'
 import type { Invite } from './useArrival.ts'
 
 export function InviteEntry({ invite }: { invite: Invite }) {

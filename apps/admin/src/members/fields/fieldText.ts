@@ -1,5 +1,5 @@
 import { memberFieldLabels } from '@hearth/contract'
-import { formatDateTime } from '../../shared/DateTime.tsx'
+import { formatDateTime } from '../../shared/cells/DateTime.tsx'
 import type { Member } from '../documents.ts'
 import { type Choice, fieldOf } from './memberFields.ts'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
-import { DateTime } from '../../shared/DateTime.tsx'
+import { DateTime } from '../../shared/cells/DateTime.tsx'
 import { PersonLink } from '../../shared/person/PersonLink.tsx'
 import { auditChanges } from './auditChanges.ts'
 import type { AuditNode } from './auditDocuments.ts'

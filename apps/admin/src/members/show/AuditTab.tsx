@@ -4,13 +4,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Pagination from '@mui/material/Pagination'
-import Skeleton from '@mui/material/Skeleton'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
+import { Placeholder } from '../../shared/Placeholder.tsx'
 import { Sheet } from '../../shared/Sheet.tsx'
 import { AuditEntry } from './AuditEntry.tsx'
 import { auditDocument } from './auditDocuments.ts'
@@ -53,7 +53,7 @@ function Changes({ memberId }: { memberId: string }) {
         sx={{ ml: 0, gap: 1 }}
       />
       {error && <Alert severity="warning">{error.message}</Alert>}
-      {!data && !error && <Skeleton height={120} aria-label="Loading" />}
+      {!data && !error && <Placeholder height={120} />}
       {data && total === 0 && (
         <Typography sx={{ color: 'text.secondary', mt: 1 }}>Nobody has changed anything yet.</Typography>
       )}

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
-import { DateTime } from '../../shared/DateTime.tsx'
+import { DateTime } from '../../shared/cells/DateTime.tsx'
+import { Placeholder } from '../../shared/Placeholder.tsx'
 import { PersonLink } from '../../shared/person/PersonLink.tsx'
 import { Sheet } from '../../shared/Sheet.tsx'
 import { labelOf } from '../fields/fieldText.ts'
@@ -25,7 +25,7 @@ export function SensitiveReads({ memberId: id }: { memberId: string }) {
         Everyone who views ethnicity, income or children is listed here.
       </Typography>
       {error && <Alert severity="warning">{error.message}</Alert>}
-      {!data && !error && <Skeleton aria-label="Loading" />}
+      {!data && !error && <Placeholder />}
       {data?.length === 0 && <Typography>Nobody has viewed them yet.</Typography>}
       <Box component="ul" aria-label="Views of sensitive fields" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data?.map(({ day, fields, lastRead, reader }) => (

@@ -1,5 +1,5 @@
 import { type MemberStatus, memberStatusLabel } from '@hearth/contract'
-import { type ChipTone, StateChip } from '../StateChip.tsx'
+import { type ChipTone, StateChip } from '../cells/StateChip.tsx'
 
 const tones: Record<MemberStatus, ChipTone> = {
   APPROVED: 'financial',

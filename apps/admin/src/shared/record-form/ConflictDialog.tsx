@@ -5,7 +5,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
-import { formatDateTime } from '../DateTime.tsx'
+import { formatDateTime } from '../cells/DateTime.tsx'
 
 /** A field that two people changed: both values as they are read, and who was first. */
 export type ConflictField = {

@@ -189,7 +189,7 @@ describe('the import order', () => {
     ],
     [
       'apps/admin/src/layout/UserMenu.tsx',
-      'apps/admin/src/shared/YesNo.tsx',
+      'apps/admin/src/shared/cells/YesNo.tsx',
       'layout does not import shared',
     ],
     [
