@@ -46,6 +46,14 @@ export const tableStyle = {
       width: 24,
       background: 'linear-gradient(to left, color-mix(in srgb, currentColor 9%, transparent), transparent)',
     },
+    // Placeholders by the hundred, and so without a component each.
+    '& tbody[aria-hidden] span': {
+      display: 'block',
+      height: 12,
+      maxWidth: 1,
+      borderRadius: '4px',
+      bgcolor: 'hearth.neutralWash',
+    },
     '& tbody tr:hover > *': { bgcolor: 'background.default' },
     '& tbody tr[aria-selected=true] > *': { bgcolor: 'hearth.emberWash' },
     '& tbody tr': { cursor: 'pointer' },
