@@ -95,3 +95,12 @@ You receive this email because you are staff at {tenantName}.`,
     link: 'https://community.example/admin/applications',
   },
 })
+
+/** In the order that staff see. */
+export const mails = [
+  applicationReceivedMail,
+  applicationKnownMail,
+  applicationQuestionMail,
+  applicationRejectedMail,
+  applicationDigestMail,
+]

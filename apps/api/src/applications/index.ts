@@ -3,14 +3,8 @@
 // frozen with the member.
 import type { Module } from '../platform/module.ts'
 import { access } from './access.ts'
-import {
-  applicationDigestMail,
-  applicationKnownMail,
-  applicationQuestionMail,
-  applicationReceivedMail,
-  applicationRejectedMail,
-} from './emails.ts'
-import { digestJob } from './jobs.ts'
+import { mails } from './emails.ts'
+import { jobs } from './jobs.ts'
 import { loaders, resolvers } from './resolvers.ts'
 import { resumeFile } from './resumes.ts'
 import { registerApplicationRoutes } from './routes.ts'
@@ -24,13 +18,7 @@ export const applications: Module = {
   loaders,
   routes: registerApplicationRoutes,
   uploads: [resumeFile],
-  jobs: [digestJob],
-  mails: [
-    applicationReceivedMail,
-    applicationKnownMail,
-    applicationQuestionMail,
-    applicationRejectedMail,
-    applicationDigestMail,
-  ],
+  jobs,
+  mails,
   access,
 }

@@ -7,3 +7,5 @@ export const digestJob = defineJob({
   hourly: true,
   run: (scope) => mailDigest(scope),
 })
+
+export const jobs = [digestJob]

@@ -2,7 +2,7 @@
 // action does to a member is the members' and the invites'.
 import type { Module } from '../platform/module.ts'
 import { access } from './access.ts'
-import { bulkChangeJob, purgeBulkChangesJob } from './jobs.ts'
+import { jobs } from './jobs.ts'
 import { resolvers } from './resolvers.ts'
 
 export { bulkChangeJob } from './jobs.ts'
@@ -11,6 +11,6 @@ export const bulkChanges: Module = {
   name: 'bulk-changes',
   schema: [new URL('./schema.graphql', import.meta.url)],
   resolvers,
-  jobs: [bulkChangeJob, purgeBulkChangesJob],
+  jobs,
   access,
 }

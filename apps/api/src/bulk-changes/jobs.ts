@@ -13,3 +13,5 @@ export const purgeBulkChangesJob = defineJob({
   nightly: true,
   run: (scope) => purgeBulkChanges(scope),
 })
+
+export const jobs = [bulkChangeJob, purgeBulkChangesJob]

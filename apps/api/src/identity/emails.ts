@@ -49,3 +49,6 @@ If this was not you, choose “Forgotten your password?” on the login page to 
   sample: { when: '21 November 2026, 10:00 UTC', device: 'Firefox on Windows' },
   answers: 'support',
 })
+
+/** In the order that staff see. */
+export const mails = [recoveryCodeMail, passwordChangedMail, newDeviceMail]

@@ -3,8 +3,8 @@
 
 import type { Module } from '../platform/module.ts'
 import { access } from './access.ts'
-import { newDeviceMail, passwordChangedMail, recoveryCodeMail } from './emails.ts'
-import { recoveryJob } from './jobs.ts'
+import { mails } from './emails.ts'
+import { jobs } from './jobs.ts'
 import { resolvers } from './resolvers.ts'
 import { registerIdentityRoutes } from './routes.ts'
 
@@ -23,7 +23,7 @@ export const identity: Module = {
   routes: async (app, { services }) => {
     if (services.identity.adapter.answersHere) await registerIdentityRoutes(app, services.identity)
   },
-  jobs: [recoveryJob],
-  mails: [recoveryCodeMail, passwordChangedMail, newDeviceMail],
+  jobs,
+  mails,
   access,
 }

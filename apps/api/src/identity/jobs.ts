@@ -13,3 +13,5 @@ export const recoveryJob = defineJob<RecoveryPayload>({
   urgent: true,
   run: (scope, { requester, ...contact }) => issueRecoveryCode(scope, { contact, requester }),
 })
+
+export const jobs = [recoveryJob]

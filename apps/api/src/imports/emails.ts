@@ -20,3 +20,6 @@ Your import of {fileName} has finished. {outcome}
     link: 'https://community.example/admin/imports/5c1e',
   },
 })
+
+/** In the order that staff see. */
+export const mails = [importFinishedMail]

@@ -2,8 +2,8 @@
 // member's field may hold is the members' own, and the activation links are the invites'.
 import type { Module } from '../platform/module.ts'
 import { access } from './access.ts'
-import { importFinishedMail } from './emails.ts'
-import { importJob, purgeImportsJob } from './jobs.ts'
+import { mails } from './emails.ts'
+import { jobs } from './jobs.ts'
 import { loaders, resolvers } from './resolvers.ts'
 import { registerImportRoutes } from './routes.ts'
 import { importFile } from './sources/service.ts'
@@ -18,7 +18,7 @@ export const imports: Module = {
   loaders,
   routes: registerImportRoutes,
   uploads: [importFile],
-  jobs: [importJob, purgeImportsJob],
-  mails: [importFinishedMail],
+  jobs,
+  mails,
   access,
 }

@@ -14,3 +14,5 @@ export const purgeImportsJob = defineJob({
   nightly: true,
   run: (scope) => purgeRows(scope),
 })
+
+export const jobs = [importJob, purgeImportsJob]

@@ -55,3 +55,6 @@ The link is valid until {until}. Links in our earlier emails work until then too
   sample: { ...sample, until: '25 November 2026, 18:00 UTC' },
   secret: true,
 })
+
+/** In the order that staff see. */
+export const mails = [inviteMail, activatedMail, inviteReminderMail]

@@ -2,8 +2,8 @@
 // with it. It does not own the member's state, which the members module changes.
 import type { Module } from '../platform/module.ts'
 import { access } from './access.ts'
-import { activatedMail, inviteMail, inviteReminderMail } from './emails.ts'
-import { remindersJob } from './jobs.ts'
+import { mails } from './emails.ts'
+import { jobs } from './jobs.ts'
 import { loaders, resolvers } from './resolvers.ts'
 
 export { authenticateByCapability } from './activation.ts'
@@ -16,7 +16,7 @@ export const invites: Module = {
   schema: [new URL('./schema.graphql', import.meta.url)],
   resolvers,
   loaders,
-  jobs: [remindersJob],
-  mails: [inviteMail, activatedMail, inviteReminderMail],
+  jobs,
+  mails,
   access,
 }

@@ -7,3 +7,5 @@ export const remindersJob = defineJob({
   hourly: true,
   run: (scope) => remindInvited(scope),
 })
+
+export const jobs = [remindersJob]

@@ -84,3 +84,6 @@ Open the attached file to remove it from your calendar.
   sample,
   answers: 'support',
 })
+
+/** In the order that staff see. */
+export const mails = [roomRegisteredMail, roomMovedMail, roomRemovedMail, roomCancelledMail]

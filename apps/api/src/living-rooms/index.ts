@@ -2,7 +2,7 @@
 // people, nor which pillars a tenant shows.
 import type { Module } from '../platform/module.ts'
 import { access } from './access.ts'
-import { roomCancelledMail, roomMovedMail, roomRegisteredMail, roomRemovedMail } from './emails.ts'
+import { mails } from './emails.ts'
 import { loaders, resolvers } from './resolvers.ts'
 import { registerRoomRoutes } from './routes.ts'
 
@@ -14,6 +14,6 @@ export const livingRooms: Module = {
   resolvers,
   loaders,
   routes: registerRoomRoutes,
-  mails: [roomRegisteredMail, roomMovedMail, roomRemovedMail, roomCancelledMail],
+  mails,
   access,
 }

@@ -2,7 +2,7 @@
 // and delivering mails is the platform's, and what mails there are is each module's own.
 import type { Module } from '../platform/module.ts'
 import { access } from './access.ts'
-import { purgeOutboxJob } from './jobs.ts'
+import { jobs } from './jobs.ts'
 import { loaders, resolvers } from './resolvers.ts'
 
 export { purgeOutboxJob } from './jobs.ts'
@@ -12,6 +12,6 @@ export const mail: Module = {
   schema: [new URL('./schema.graphql', import.meta.url)],
   resolvers,
   loaders,
-  jobs: [purgeOutboxJob],
+  jobs,
   access,
 }

@@ -7,3 +7,5 @@ export const purgeOutboxJob = defineJob({
   nightly: true,
   run: (scope) => purgeOutbox(scope),
 })
+
+export const jobs = [purgeOutboxJob]

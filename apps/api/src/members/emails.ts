@@ -14,3 +14,6 @@ We have created a {tenantName} account for you with this email address. A staff 
   sample: { firstName: 'Ada' },
   answers: 'support',
 })
+
+/** In the order that staff see. */
+export const mails = [accountMadeMail]

@@ -1,8 +1,8 @@
 // Owns the people of a tenant: their profiles, states, lists and exports. How they sign in is identity's.
 import type { Module } from '../platform/module.ts'
 import { access } from './access.ts'
-import { accountMadeMail } from './emails.ts'
-import { purgeTrashJob } from './jobs.ts'
+import { mails } from './emails.ts'
+import { jobs } from './jobs.ts'
 import { loaders, resolvers } from './resolvers.ts'
 import { registerMemberRoutes } from './routes.ts'
 
@@ -43,7 +43,7 @@ export const members: Module = {
   resolvers,
   loaders,
   routes: registerMemberRoutes,
-  jobs: [purgeTrashJob],
-  mails: [accountMadeMail],
+  jobs,
+  mails,
   access,
 }

@@ -7,3 +7,5 @@ export const purgeTrashJob = defineJob({
   nightly: true,
   run: (scope) => purgeTrash(scope),
 })
+
+export const jobs = [purgeTrashJob]

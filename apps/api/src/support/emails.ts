@@ -84,3 +84,6 @@ export const supportFollowUpMail = defineMail({
   },
   secret: true,
 })
+
+/** In the order that staff see. */
+export const mails = [supportReceivedMail, supportAnsweredMail, supportRequestMail, supportFollowUpMail]

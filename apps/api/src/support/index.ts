@@ -2,12 +2,7 @@
 // the inbox in which staff work through them.
 import type { Module } from '../platform/module.ts'
 import { access } from './access.ts'
-import {
-  supportAnsweredMail,
-  supportFollowUpMail,
-  supportReceivedMail,
-  supportRequestMail,
-} from './emails.ts'
+import { mails } from './emails.ts'
 import { loaders, resolvers } from './resolvers.ts'
 
 export { createRequest, replyToRequest } from './service.ts'
@@ -17,6 +12,6 @@ export const support: Module = {
   schema: [new URL('./schema.graphql', import.meta.url)],
   resolvers,
   loaders,
-  mails: [supportReceivedMail, supportAnsweredMail, supportRequestMail, supportFollowUpMail],
+  mails,
   access,
 }

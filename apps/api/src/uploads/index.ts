@@ -2,7 +2,7 @@
 // that is given out to everybody. What else may be sent its owner declares; none of them knows what a file is for.
 import type { Module } from '../platform/module.ts'
 import { access } from './access.ts'
-import { purgeUploadsJob } from './jobs.ts'
+import { jobs } from './jobs.ts'
 import { picture } from './picture.ts'
 import { resolvers } from './resolvers.ts'
 import { registerUploadRoutes } from './routes.ts'
@@ -25,6 +25,6 @@ export const uploads: Module = {
   resolvers,
   routes: registerUploadRoutes,
   uploads: [picture],
-  jobs: [purgeUploadsJob],
+  jobs,
   access,
 }

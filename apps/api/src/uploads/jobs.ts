@@ -7,3 +7,5 @@ export const purgeUploadsJob = defineJob({
   nightly: true,
   run: (scope) => purgeUploads(scope),
 })
+
+export const jobs = [purgeUploadsJob]
