@@ -15,6 +15,7 @@ import { Refusal } from './refusals.ts'
 import { createSession, requireSession, type Tokens } from './sessions/service.ts'
 import { readChallenge, signChallenge } from './sessions/tokens.ts'
 import { loginKey, oneAtATime, secondsLocked } from './sign-in/lockout.ts'
+import { clearFailedSignIns, countFailedSignIn, findFailedSignIns } from './sign-in/queries.ts'
 import { createTurns } from './sign-in/turns.ts'
 
 export type SignIn = {
@@ -76,7 +77,7 @@ async function checkPassword(scope: Scope, deps: IdentityDeps, check: PasswordCh
     name: key.toString('hex').slice(0, 16),
   }
   await oneAtATime(key, async () => {
-    const failed = await queries.findFailedSignIns(scope, key)
+    const failed = await findFailedSignIns(scope, key)
     const locked = secondsLocked(failed, scope.now)
     if (locked > 0) {
       scope.log.warn({ event: 'sign-in-locked', ...about }, 'a sign-in was refused during a lock')
@@ -87,10 +88,10 @@ async function checkPassword(scope: Scope, deps: IdentityDeps, check: PasswordCh
     // Of many tries at once some may have used the limit up meanwhile: then this one learns nothing either.
     if (isRight) {
       await deps.limits.assertFewFailures(attempt)
-      if (failed) await queries.clearFailedSignIns(scope, key)
+      if (failed) await clearFailedSignIns(scope, key)
       return
     }
-    await queries.countFailedSignIn(scope, key)
+    await countFailedSignIn(scope, key)
     scope.log.warn({ event: 'sign-in-failed', ...about }, 'a sign-in failed')
     await deps.limits.countFailure(attempt)
     throw new Refusal('wrongCredentials')

@@ -14,6 +14,7 @@ import {
 } from '../sessions/service.ts'
 import { attributesOf } from '../sessions/tokens.ts'
 import { CognitoError, invalidParameter } from './errors.ts'
+import { type Fields, parseFields, parseName, parseText } from './fields.ts'
 
 // The wire of an AWS Cognito user pool: reads its requests, calls the rules, words its answers.
 
@@ -26,7 +27,6 @@ export type CognitoCall = {
   body: Fields
 }
 
-export type Fields = Record<string, unknown>
 type Operation = (call: CognitoCall) => Promise<object>
 
 const operations: Record<string, Operation> = {
@@ -56,13 +56,13 @@ export async function answer(target: string | undefined, call: CognitoCall): Pro
 
 async function initiateAuth({ deps, scope, visit, body }: CognitoCall): Promise<object> {
   checkClient(body)
-  const flow = readText(body, 'AuthFlow')
+  const flow = parseText(body, 'AuthFlow')
   if (flow !== 'USER_PASSWORD_AUTH') throw invalidParameter(`${flow} is not enabled for the client.`)
-  const parameters = readFields(body, 'AuthParameters')
+  const parameters = parseFields(body, 'AuthParameters')
   const result = await service.signIn(scope, deps, {
     ip: visit.ip,
-    name: readName(parameters, 'USERNAME'),
-    password: readText(parameters, 'PASSWORD'),
+    name: parseName(parameters, 'USERNAME'),
+    password: parseText(parameters, 'PASSWORD'),
     anyTenant: true,
   })
   if (result.kind === 'signedIn') return authenticationResult(result.tokens)
@@ -79,42 +79,42 @@ async function initiateAuth({ deps, scope, visit, body }: CognitoCall): Promise<
 
 async function respondToAuthChallenge({ deps, visit, body }: CognitoCall): Promise<object> {
   checkClient(body)
-  const challengeName = readText(body, 'ChallengeName')
+  const challengeName = parseText(body, 'ChallengeName')
   if (challengeName !== 'NEW_PASSWORD_REQUIRED') {
     throw invalidParameter(`${challengeName} is not supported by the client.`)
   }
   const { tokens } = await service.replaceTemporaryPassword(deps, {
     visit,
-    challenge: readText(body, 'Session'),
-    password: readText(readFields(body, 'ChallengeResponses'), 'NEW_PASSWORD'),
+    challenge: parseText(body, 'Session'),
+    password: parseText(parseFields(body, 'ChallengeResponses'), 'NEW_PASSWORD'),
   })
   return authenticationResult(tokens)
 }
 
 async function getTokensFromRefreshToken({ deps, visit, body }: CognitoCall): Promise<object> {
   checkClient(body)
-  return authenticationResult(await refreshSession(deps, readText(body, 'RefreshToken'), visit))
+  return authenticationResult(await refreshSession(deps, parseText(body, 'RefreshToken'), visit))
 }
 
 async function getUser({ deps, body }: CognitoCall): Promise<object> {
-  const { session } = await requireSession(deps, readText(body, 'AccessToken'))
+  const { session } = await requireSession(deps, parseText(body, 'AccessToken'))
   return { Username: session.id, UserAttributes: listAttributes(session) }
 }
 
 async function globalSignOut({ deps, body }: CognitoCall): Promise<object> {
-  await signOutEverywhere(deps, readText(body, 'AccessToken'))
+  await signOutEverywhere(deps, parseText(body, 'AccessToken'))
   return {}
 }
 
 async function revokeToken({ deps, body }: CognitoCall): Promise<object> {
   checkClient(body)
-  await revokeRefreshToken(deps, readText(body, 'Token'))
+  await revokeRefreshToken(deps, parseText(body, 'Token'))
   return {}
 }
 
 async function sendCode({ deps, scope, visit, body }: CognitoCall): Promise<object> {
   checkClient(body)
-  const name = readName(body, 'Username')
+  const name = parseName(body, 'Username')
   const contact = { kind: 'email', value: name.toLowerCase() } as const
   await requestRecovery(scope, deps, { contact, requester: null, ip: visit.ip })
   return {
@@ -129,9 +129,9 @@ async function sendCode({ deps, scope, visit, body }: CognitoCall): Promise<obje
 async function confirmForgotPassword({ deps, scope, visit, body }: CognitoCall): Promise<object> {
   checkClient(body)
   await confirmRecovery(scope, deps, {
-    name: readName(body, 'Username'),
-    code: readText(body, 'ConfirmationCode'),
-    password: readText(body, 'Password'),
+    name: parseName(body, 'Username'),
+    code: parseText(body, 'ConfirmationCode'),
+    password: parseText(body, 'Password'),
     ip: visit.ip,
   })
   return {}
@@ -139,9 +139,9 @@ async function confirmForgotPassword({ deps, scope, visit, body }: CognitoCall):
 
 async function changePassword({ deps, visit, body }: CognitoCall): Promise<object> {
   await service.changePassword(deps, {
-    accessToken: readText(body, 'AccessToken'),
-    previous: readText(body, 'PreviousPassword'),
-    proposed: readText(body, 'ProposedPassword'),
+    accessToken: parseText(body, 'AccessToken'),
+    previous: parseText(body, 'PreviousPassword'),
+    proposed: parseText(body, 'ProposedPassword'),
     ip: visit.ip,
   })
   return {}
@@ -176,32 +176,10 @@ function maskAddress(name: string): string {
 }
 
 function checkClient(body: Fields): void {
-  const clientId = readText(body, 'ClientId')
+  const clientId = parseText(body, 'ClientId')
   if (clientId === identityClientId) return
   throw new CognitoError(
     'ResourceNotFoundException',
     `User pool client ${clientId.slice(0, 128)} does not exist.`,
   )
 }
-
-function readText(fields: Fields, name: string): string {
-  const value = Object.hasOwn(fields, name) ? fields[name] : undefined
-  if (typeof value === 'string' && value !== '') return value
-  throw invalidParameter(`Missing required parameter ${name}`)
-}
-
-/** Cognito's own form of a user name: up to 128 visible characters. */
-function readName(fields: Fields, name: string): string {
-  const value = readText(fields, name).trim()
-  if (/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,128}$/u.test(value)) return value
-  throw invalidParameter(`${name} must be an email address of at most 128 characters without spaces`)
-}
-
-function readFields(fields: Fields, name: string): Fields {
-  const value = Object.hasOwn(fields, name) ? fields[name] : undefined
-  if (isFields(value)) return value
-  throw invalidParameter(`Missing required parameter ${name}`)
-}
-
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
