@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { runMigrations as migrateJobs } from 'graphile-worker'
+import { Logger as JobLogger, runMigrations as migrateJobs } from 'graphile-worker'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
 
@@ -30,6 +30,9 @@ export function checksumOf(text: string): string {
   return checksumForm + createHash('sha256').update(statements).digest('hex')
 }
 
+/** What goes wrong there is thrown; the library would print it besides. */
+const silent = new JobLogger(() => () => undefined)
+
 /** PostgreSQL 15 is the oldest with what the migrations use. */
 const oldestServer = 150_000
 
@@ -51,7 +54,7 @@ export async function migrate(url: string): Promise<string[]> {
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await createApplicationRole(client)
     const done = await runPending(client)
-    await migrateJobs({ connectionString: url })
+    await migrateJobs({ connectionString: url, logger: silent })
     await grantToApplication(client)
     return done
   } finally {
