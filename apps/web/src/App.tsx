@@ -20,7 +20,7 @@ export function App() {
 }
 
 function PageOf({ page }: { page: string }) {
-  // Before `use`: React may render once more when the page has come, and no hook may follow a `use` that is then skipped.
+  // Before `use`: React may replay this render when the page has come, and no hook may follow a `use` that it then skips.
   useEffect(sendEarlyForm, [])
   const { Page } = loadedPage(page) ?? use(loadPage(page))
   return <Page />

@@ -56,7 +56,7 @@ const drafts: Draft[] = [
     title: 'Sleep, stress and everything between',
     teaser: 'What a night nurse, a new mother and a founder agree on.',
     publisher: 'The Personal pillar',
-    body: `<p>They met in one of our rooms and found that they shared a bedtime, at opposite ends of the day. Between them they have tried everything. What stayed is short.</p><ul><li>Light in the first hour, whatever hour that is.</li><li>A list for tomorrow, written before dinner and not in bed.</li><li>No clock in sight of the pillow.</li></ul><p>And one rule for the others in the house: whoever wakes somebody up makes the tea.</p>`,
+    body: `<p>They met in one of our rooms and found that they shared a bedtime, at opposite ends of the day. Between them they have tried everything. What stayed is short.</p><ul><li>Light in the first hour, whatever hour that is.</li><li>A list for tomorrow, written before dinner and not in bed.</li><li>No clock in sight of the pillow.</li></ul><p>And one rule for the others in the house: if you wake somebody up, you make the tea.</p>`,
   },
   {
     title: 'Money and marriage: the talk',
