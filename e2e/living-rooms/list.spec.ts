@@ -55,6 +55,7 @@ test('filters by state, pillar, host and days: counts as the API does, stands in
       await page.getByRole('button', { name: `Remove filter ${chip}`, exact: true }).click()
     })
   }
+  await expect(count(page)).toHaveText(number(unfiltered))
   await page.getByLabel('Starts on or after').fill('2032-07-01')
   await makeRoom(page, 'Summer', { start: '2032-07-31T21:00:00Z', end: '2032-07-31T23:00:00Z' })
   await makeRoom(page, 'Autumn', { start: '2032-08-31T22:30:00Z', end: '2032-08-31T23:30:00Z' })
