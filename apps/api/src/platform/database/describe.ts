@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-// Writes the two generated files from a migrated database: database.generated.ts (types for Kysely) and
+// Writes the two generated files from a migrated database: tables.generated.ts (types for Kysely) and
 // structure.sql (the schema to read). A test compares both with what is committed.
 
 type Column = {
