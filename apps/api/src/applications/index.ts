@@ -2,10 +2,9 @@
 // and the links by which applicants answer. Who is approved is invited by the invites module; the answers are kept
 // frozen with the member.
 import type { Module } from '../platform/module.ts'
-import { access } from './access.ts'
 import { mails } from './emails.ts'
 import { jobs } from './jobs.ts'
-import { loaders, resolvers } from './resolvers.ts'
+import { access, loaders, resolvers } from './resolvers.ts'
 import { resumeFile } from './resumes.ts'
 import { registerApplicationRoutes } from './routes.ts'
 

@@ -1,7 +1,6 @@
 // Owns what a membership costs. It takes no money yet: checkouts and subscriptions come to stand here.
 import type { Module } from '../platform/module.ts'
-import { access } from './access.ts'
-import { resolvers } from './resolvers.ts'
+import { access, resolvers } from './resolvers.ts'
 
 export const billing: Module = {
   name: 'billing',

@@ -1,9 +1,8 @@
 // Owns actions on many members as work with progress: what was asked for, how far it is, and the way back. What an
 // action does to a member is the members' and the invites'.
 import type { Module } from '../platform/module.ts'
-import { access } from './access.ts'
 import { jobs } from './jobs.ts'
-import { resolvers } from './resolvers.ts'
+import { access, resolvers } from './resolvers.ts'
 
 export { bulkChangeJob } from './jobs.ts'
 

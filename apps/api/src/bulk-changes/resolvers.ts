@@ -1,4 +1,5 @@
 import { staff } from '../platform/graphql/guards.ts'
+import type { AccessRows } from '../platform/module.ts'
 import { type ChangeRow, canUndo, getBulkChange, startBulkChange, undoBulkChange } from './service.ts'
 
 export const resolvers = {
@@ -11,5 +12,21 @@ export const resolvers = {
   },
   BulkChange: {
     canUndo: (row: ChangeRow) => canUndo(row),
+  },
+}
+
+/** A call of each root field, for the matrix of who may call it (security.md R18). */
+export const access: AccessRows = {
+  'Query.adminUsersBulkChange': {
+    guard: 'staff',
+    text: (id) => `{ adminUsersBulkChange(id: "${id}") { state } }`,
+  },
+  'Mutation.adminUsersBulk': {
+    guard: 'staff',
+    text: (id) => `mutation { adminUsersBulk(action: ARCHIVE, input: { ids: ["${id}"] }) { total } }`,
+  },
+  'Mutation.adminUsersBulkUndo': {
+    guard: 'staff',
+    text: (id) => `mutation { adminUsersBulkUndo(id: "${id}") { total } }`,
   },
 }

@@ -2,10 +2,9 @@
 // API. It does not own the people themselves, nor decide what a role may do.
 
 import type { Module } from '../platform/module.ts'
-import { access } from './access.ts'
 import { mails } from './emails.ts'
 import { jobs } from './jobs.ts'
-import { resolvers } from './resolvers.ts'
+import { access, resolvers } from './resolvers.ts'
 import { registerIdentityRoutes } from './routes.ts'
 
 export { findAccount, findPasswordHolders } from './accounts.ts'

@@ -1,4 +1,5 @@
 import { anyone } from '../platform/graphql/guards.ts'
+import type { AccessRows } from '../platform/module.ts'
 import { requestCode, resetPassword, verifyCode } from './recovery/steps.ts'
 import { logIn, logOut, refreshTokens } from './sign-in/member-sign-in.ts'
 
@@ -11,5 +12,29 @@ export const resolvers = {
     requestCode: anyone((scope, { phone }) => requestCode(scope, scope.services.identity, phone)),
     verifyCode: anyone((scope, { code }) => verifyCode(scope, scope.services.identity, code)),
     resetPassword: anyone((scope, input) => resetPassword(scope, scope.services.identity, input)),
+  },
+}
+
+/** A call of each root field, for the matrix of who may call it (security.md R18). */
+export const access: AccessRows = {
+  'Mutation.login': {
+    guard: 'anyone',
+    text: () => `mutation { login(email: "${crypto.randomUUID()}", password: "x") { accessToken } }`,
+  },
+  'Mutation.basicLogin': {
+    guard: 'anyone',
+    text: () => `mutation { basicLogin(email: "${crypto.randomUUID()}", password: "x") { accessToken } }`,
+  },
+  'Mutation.refresh': { guard: 'anyone', text: () => 'mutation { refresh { accessToken } }' },
+  'Mutation.logout': { guard: 'anyone', text: () => 'mutation { logout }' },
+  'Mutation.requestCode': {
+    guard: 'anyone',
+    text: () => `mutation { requestCode(phone: "${crypto.randomUUID()}@example.com") }`,
+  },
+  'Mutation.verifyCode': { guard: 'anyone', text: () => 'mutation { verifyCode(code: "123456") }' },
+  'Mutation.resetPassword': {
+    guard: 'anyone',
+    text: () =>
+      'mutation { resetPassword(phone: "nobody@example.com", verification: "x", password: "Copper-kettle-17?") { accessToken } }',
   },
 }

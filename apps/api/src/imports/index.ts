@@ -1,10 +1,9 @@
 // Owns members that come by file: the file, what became of each of its lines, and how to take an import back. What a
 // member's field may hold is the members' own, and the activation links are the invites'.
 import type { Module } from '../platform/module.ts'
-import { access } from './access.ts'
 import { mails } from './emails.ts'
 import { jobs } from './jobs.ts'
-import { loaders, resolvers } from './resolvers.ts'
+import { access, loaders, resolvers } from './resolvers.ts'
 import { registerImportRoutes } from './routes.ts'
 import { importFile } from './sources/service.ts'
 

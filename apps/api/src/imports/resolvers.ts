@@ -2,6 +2,7 @@ import { colleagueBy, importableFields } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
 import { type GraphqlContext, staff } from '../platform/graphql/guards.ts'
 import { byParent } from '../platform/graphql/loaders.ts'
+import type { AccessRows } from '../platform/module.ts'
 import { listProblems, previewRows, reportUrl } from './report.ts'
 import { canUndo, getImportsPage, getJob, importMembers, type JobRow, undoImport } from './service.ts'
 import { signSource, sourceUrl } from './sources/service.ts'
@@ -46,5 +47,24 @@ export const loaders = {
     canUndo: byParent<JobRow>(canUndo),
     createdBy: colleagueBy<JobRow>('createdBy'),
     undoneBy: colleagueBy<JobRow>('undoneBy'),
+  },
+}
+
+/** A call of each root field, for the matrix of who may call it (security.md R18). */
+export const access: AccessRows = {
+  'Query.job': { guard: 'staff', text: (id) => `{ job(id: "${id}") { fileName createdBy { email } } }` },
+  'Query.imports': { guard: 'staff', text: () => '{ imports { edges { node { fileName } } } }' },
+  'Query.importFields': { guard: 'staff', text: () => '{ importFields }' },
+  'Mutation.userImportUpload': {
+    guard: 'staff',
+    text: () => 'mutation { userImportUpload(fileName: "members.csv") { __typename } }',
+  },
+  'Mutation.userImportCsv': {
+    guard: 'staff',
+    text: (id) => `mutation { userImportCsv(url: "/files/hearth/${id}.csv") { fileName } }`,
+  },
+  'Mutation.userImportUndo': {
+    guard: 'staff',
+    text: (id) => `mutation { userImportUndo(id: "${id}") { fileName } }`,
   },
 }

@@ -1,10 +1,9 @@
 // Owns activation links: who was sent one, how far it has come, how long it works, and what the invited person may do
 // with it. It does not own the member's state, which the members module changes.
 import type { Module } from '../platform/module.ts'
-import { access } from './access.ts'
 import { mails } from './emails.ts'
 import { jobs } from './jobs.ts'
-import { loaders, resolvers } from './resolvers.ts'
+import { access, loaders, resolvers } from './resolvers.ts'
 
 export { authenticateByCapability } from './activation.ts'
 export { inviteMail } from './emails.ts'

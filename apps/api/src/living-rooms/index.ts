@@ -1,9 +1,8 @@
 // Owns Living Rooms: their fields and phases, who is registered, and what staff did to them. It does not own the
 // people, nor which pillars a tenant shows.
 import type { Module } from '../platform/module.ts'
-import { access } from './access.ts'
 import { mails } from './emails.ts'
-import { loaders, resolvers } from './resolvers.ts'
+import { access, loaders, resolvers } from './resolvers.ts'
 import { registerRoomRoutes } from './routes.ts'
 
 export { hasRoomOfDay } from './service.ts'

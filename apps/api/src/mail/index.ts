@@ -1,9 +1,8 @@
 // Owns what staff see of mail: the outbox, and the texts that a tenant writes in place of the product's own. Writing
 // and delivering mails is the platform's, and what mails there are is each module's own.
 import type { Module } from '../platform/module.ts'
-import { access } from './access.ts'
 import { jobs } from './jobs.ts'
-import { loaders, resolvers } from './resolvers.ts'
+import { access, loaders, resolvers } from './resolvers.ts'
 
 export { purgeOutboxJob } from './jobs.ts'
 

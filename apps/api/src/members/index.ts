@@ -1,9 +1,8 @@
 // Owns the people of a tenant: their profiles, states, lists and exports. How they sign in is identity's.
 import type { Module } from '../platform/module.ts'
-import { access } from './access.ts'
 import { mails } from './emails.ts'
 import { jobs } from './jobs.ts'
-import { loaders, resolvers } from './resolvers.ts'
+import { access, loaders, resolvers } from './resolvers.ts'
 import { registerMemberRoutes } from './routes.ts'
 
 export { insertApplicant } from './applicants.ts'

@@ -1,7 +1,6 @@
 // Owns how milestones are listed. The milestones themselves are the contract's: the same for every tenant.
 import type { Module } from '../platform/module.ts'
-import { access } from './access.ts'
-import { resolvers } from './resolvers.ts'
+import { access, resolvers } from './resolvers.ts'
 
 export const milestones: Module = {
   name: 'milestones',

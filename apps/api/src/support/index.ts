@@ -1,9 +1,8 @@
 // Owns support requests and what is said in them: who may ask, who may answer, how each side is told. It does not own
 // the inbox in which staff work through them.
 import type { Module } from '../platform/module.ts'
-import { access } from './access.ts'
 import { mails } from './emails.ts'
-import { loaders, resolvers } from './resolvers.ts'
+import { access, loaders, resolvers } from './resolvers.ts'
 
 export { createRequest, replyToRequest } from './service.ts'
 

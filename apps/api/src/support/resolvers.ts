@@ -1,5 +1,6 @@
 import { anyone, type GraphqlContext } from '../platform/graphql/guards.ts'
 import { byParent } from '../platform/graphql/loaders.ts'
+import type { AccessRows } from '../platform/module.ts'
 import {
   createRequest,
   findRequest,
@@ -34,5 +35,21 @@ export const loaders = {
         requests.map(({ id }) => id),
       ),
     ),
+  },
+}
+
+/** A call of each root field, for the matrix of who may call it (security.md R18). */
+export const access: AccessRows = {
+  'Query.support': {
+    guard: 'anyone',
+    text: (id) => `{ support(id: "${id}") { subject email } }`,
+  },
+  'Mutation.supportCreate': {
+    guard: 'anyone',
+    text: () => 'mutation { supportCreate(input: { email: "", subject: "", body: "" }) { subject } }',
+  },
+  'Mutation.supportReply': {
+    guard: 'anyone',
+    text: (id) => `mutation { supportReply(id: "${id}", input: { body: "Hello" }) { subject } }`,
   },
 }

@@ -1,7 +1,6 @@
 // Owns who the tenants are: their names, host names, branding, zone, pillars and addresses elsewhere. It knows nobody of their people.
 import type { Module } from '../platform/module.ts'
-import { access } from './access.ts'
-import { resolvers } from './resolvers.ts'
+import { access, resolvers } from './resolvers.ts'
 
 export {
   findSupportEmail,

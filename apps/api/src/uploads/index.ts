@@ -1,10 +1,9 @@
 // Owns files that people send: where they may put one, how it is kept, and when it is deleted; and pictures, the kind
 // that is given out to everybody. What else may be sent its owner declares; none of them knows what a file is for.
 import type { Module } from '../platform/module.ts'
-import { access } from './access.ts'
 import { jobs } from './jobs.ts'
 import { picture } from './picture.ts'
-import { resolvers } from './resolvers.ts'
+import { access, resolvers } from './resolvers.ts'
 import { registerUploadRoutes } from './routes.ts'
 
 export { addressOf, idOfPath, isUploadPath, withoutOrigin, withPathIn } from './addresses.ts'

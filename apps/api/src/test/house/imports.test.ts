@@ -27,8 +27,7 @@ const moduleLayers = [
 
 /** Within a module: who may import whom. A file that is not named here (a concept of its own) counts as a service. */
 const withinModule: Record<string, string[]> = {
-  index: ['resolvers', 'service', 'routes', 'jobs', 'emails', 'access'],
-  access: [],
+  index: ['resolvers', 'service', 'routes', 'jobs', 'emails'],
   resolvers: ['service'],
   routes: ['service'],
   jobs: ['service', 'emails'],
