@@ -13,6 +13,7 @@ import { MemberFace } from '../layout/MemberFace.tsx'
 import { DateTime } from '../shared/cells/DateTime.tsx'
 import { StateChip } from '../shared/cells/StateChip.tsx'
 import { counted } from '../shared/counted.ts'
+import { CardHead } from '../shared/list/CardHead.tsx'
 import {
   type FilterDefinition,
   type ListDefinition,
@@ -91,14 +92,12 @@ function ApplicationCard({ row, link }: { row: ApplicationRow; link: RowLink }) 
     <Box sx={{ display: 'flex', gap: 1.5, width: 1, minWidth: 0, py: 1.5 }}>
       <MemberFace name={nameOf(row)} size={36} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-          <Typography component={Link} {...link} noWrap sx={nameStyle}>
-            {nameOf(row)}
-          </Typography>
-          <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-            {status === 'PENDING' ? waitingText(submitted, new Date()) : <DateTime value={submitted} />}
-          </Typography>
-        </Box>
+        <CardHead
+          link={link}
+          at={status === 'PENDING' ? waitingText(submitted, new Date()) : <DateTime value={submitted} />}
+        >
+          {nameOf(row)}
+        </CardHead>
         <Typography noWrap variant="caption" component="div" sx={{ color: 'text.secondary' }}>
           {[form.currentTitle, company].filter(Boolean).join(', ') || row.email}
         </Typography>
@@ -118,12 +117,4 @@ function ApplicationCard({ row, link }: { row: ApplicationRow; link: RowLink }) 
       </Box>
     </Box>
   )
-}
-
-// The link's hit area is the card, its name the person's alone.
-const nameStyle = {
-  fontWeight: 550,
-  color: 'text.primary',
-  textDecoration: 'none',
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
 }

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { Link } from 'react-router'
 import { DateTime } from '../shared/cells/DateTime.tsx'
+import { CardHead } from '../shared/list/CardHead.tsx'
 import {
   type FilterDefinition,
   type ListColumn,
@@ -125,14 +126,9 @@ export function ImportList() {
 function ImportCard({ job, link }: { job: ImportRow; link: RowLink }) {
   return (
     <Box sx={{ width: 1, minWidth: 0, py: 1.5 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-        <Typography component={Link} {...link} noWrap sx={nameStyle}>
-          {job.fileName}
-        </Typography>
-        <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          <DateTime value={job.created} />
-        </Typography>
-      </Box>
+      <CardHead link={link} at={<DateTime value={job.created} />}>
+        {job.fileName}
+      </CardHead>
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mb: 0.75 }}>
         {isUnfinished(job) && progressText(job)}
         {job.state === 'DONE' && resultText(job)}
@@ -141,12 +137,4 @@ function ImportCard({ job, link }: { job: ImportRow; link: RowLink }) {
       <ImportStateChips job={job} />
     </Box>
   )
-}
-
-// The link's hit area is the card, its name the file's alone.
-const nameStyle = {
-  fontWeight: 550,
-  color: 'text.primary',
-  textDecoration: 'none',
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
 }

@@ -1,10 +1,10 @@
 import { roleLabel } from '@hearth/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Link } from 'react-router'
 import { MemberFace } from '../layout/MemberFace.tsx'
 import { DateTime } from '../shared/cells/DateTime.tsx'
 import { StateChip } from '../shared/cells/StateChip.tsx'
+import { CardHead } from '../shared/list/CardHead.tsx'
 import type { RowLink } from '../shared/list/ListDefinition.ts'
 import { MemberStatusChip } from '../shared/person/MemberStatusChip.tsx'
 import { nameOf } from '../shared/person/nameOf.ts'
@@ -16,14 +16,9 @@ export function MemberCard({ row, link }: { row: MemberRow; link: RowLink }) {
     <Box sx={{ display: 'flex', gap: 1.5, width: 1, minWidth: 0 }}>
       <MemberFace name={nameOf(row)} picture={row.avatar} size={36} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-          <Typography component={Link} {...link} noWrap sx={nameStyle}>
-            {nameOf(row)}
-          </Typography>
-          <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-            <DateTime value={row.created} />
-          </Typography>
-        </Box>
+        <CardHead link={link} at={<DateTime value={row.created} />}>
+          {nameOf(row)}
+        </CardHead>
         <Typography noWrap variant="caption" component="div" sx={{ color: 'text.secondary' }}>
           {row.email}
         </Typography>
@@ -36,12 +31,4 @@ export function MemberCard({ row, link }: { row: MemberRow; link: RowLink }) {
       </Box>
     </Box>
   )
-}
-
-// The link's hit area is the whole card, its name the person's alone.
-const nameStyle = {
-  fontWeight: 550,
-  color: 'text.primary',
-  textDecoration: 'none',
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
 }

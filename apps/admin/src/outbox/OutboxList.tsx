@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useDataProvider } from 'react-admin'
-import { Link } from 'react-router'
 import { LoadingPage } from '../layout/LoadingPage.tsx'
 import type { HearthDataProvider } from '../providers/dataProvider.ts'
 import { toFilterInput } from '../providers/filterInput.ts'
 import { DateTime } from '../shared/cells/DateTime.tsx'
+import { CardHead } from '../shared/list/CardHead.tsx'
 import type { FilterChoice, ListColumn, ListDefinition, RowLink } from '../shared/list/ListDefinition.ts'
 import { ListPage } from '../shared/list/ListPage.tsx'
 import { useSelection } from '../shared/list/SelectionProvider.tsx'
@@ -103,26 +103,13 @@ function BulkRetryAction() {
 function OutboxCard({ message, link }: { message: OutboxMessage; link: RowLink }) {
   return (
     <Box sx={{ width: 1, minWidth: 0, py: 1.5 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-        <Typography component={Link} {...link} noWrap sx={nameStyle}>
-          {message.recipient}
-        </Typography>
-        <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          <DateTime value={message.created} />
-        </Typography>
-      </Box>
+      <CardHead link={link} at={<DateTime value={message.created} />}>
+        {message.recipient}
+      </CardHead>
       <Typography variant="caption" component="div" noWrap sx={{ color: 'text.secondary', mb: 0.75 }}>
         {message.subject}
       </Typography>
       <OutboxStateChip message={message} />
     </Box>
   )
-}
-
-// The link's hit area is the card, its name the address alone.
-const nameStyle = {
-  fontWeight: 550,
-  color: 'text.primary',
-  textDecoration: 'none',
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
 }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Link } from 'react-router'
 import { MemberFace } from '../layout/MemberFace.tsx'
 import { DateTime } from '../shared/cells/DateTime.tsx'
 import { TwoLines } from '../shared/cells/TwoLines.tsx'
+import { CardHead } from '../shared/list/CardHead.tsx'
 import {
   type ListColumn,
   type ListDefinition,
@@ -85,9 +85,7 @@ function ReferralCard({ row, link }: { row: ReferralRow; link: RowLink }) {
     <Box sx={{ display: 'flex', gap: 1.5, width: 1, minWidth: 0, py: 1.5 }}>
       <MemberFace name={nameOf(row)} size={36} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography component={Link} {...link} noWrap sx={nameStyle}>
-          {nameOf(row)}
-        </Typography>
+        <CardHead link={link}>{nameOf(row)}</CardHead>
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mb: 0.5 }}>
           {applied} applied, {approved} approved, {active} active, {paid} paid
         </Typography>
@@ -95,15 +93,6 @@ function ReferralCard({ row, link }: { row: ReferralRow; link: RowLink }) {
       </Box>
     </Box>
   )
-}
-
-// The link's hit area is the card, its name the person's alone.
-const nameStyle = {
-  display: 'block',
-  fontWeight: 550,
-  color: 'text.primary',
-  textDecoration: 'none',
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
 }
 
 const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 0 })
