@@ -61,12 +61,33 @@ export async function sendCognito(url: string, operation: string, body: object, 
   return { status: response.status, headers: response.headers, body: (await response.json()) as any }
 }
 
-/** The access token of somebody with the demo password, from the server at `url`. */
-export async function signInAt(url: string, email: string): Promise<string> {
+export type CognitoTokens = { AccessToken: string; IdToken: string; RefreshToken: string }
+
+/** All three tokens of somebody with the demo password, from the server at `url`. */
+export async function tokensAt(url: string, email: string): Promise<CognitoTokens> {
   const { body } = await sendCognito(url, 'InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',
     ClientId: 'hearth-admin',
     AuthParameters: { USERNAME: email, PASSWORD: password },
   })
-  return body.AuthenticationResult.AccessToken
+  return body.AuthenticationResult
+}
+
+/** The access token alone. */
+export const signInAt = async (url: string, email: string): Promise<string> =>
+  (await tokensAt(url, email)).AccessToken
+
+/** What each server at `urls` says to both tokens of a session. */
+export async function answersToSession(
+  urls: string[],
+  { AccessToken, RefreshToken }: Pick<CognitoTokens, 'AccessToken' | 'RefreshToken'>,
+): Promise<string[]> {
+  const answers: string[] = []
+  for (const url of urls) {
+    const user = await sendCognito(url, 'GetUser', { AccessToken })
+    const asked = { ClientId: 'hearth-admin', RefreshToken }
+    const refreshed = await sendCognito(url, 'GetTokensFromRefreshToken', asked)
+    answers.push(user.body.message, refreshed.body.message)
+  }
+  return answers
 }

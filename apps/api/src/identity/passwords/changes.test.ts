@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type SignedIn, startTestApp, type TestApp } from '../../test/test-app.ts'
-import { sendCognito } from '../../test/test-people.ts'
+import { answersToSession, type CognitoTokens, sendCognito } from '../../test/test-people.ts'
 import type { Account } from '../accounts.ts'
 import { findAccount } from '../index.ts'
 import { createSession } from '../sessions/service.ts'
@@ -42,18 +42,7 @@ const signIn = async (password: string) => {
 const mailsTo = (recipient: string) => hearth.readMails(recipient)
 
 describe('R10 a new password', () => {
-  const refused = async (tokens: { AccessToken: string; RefreshToken: string }) => {
-    const answers = []
-    for (const app of [hearth, second]) {
-      const user = await sendCognito(app.url, 'GetUser', { AccessToken: tokens.AccessToken })
-      const refreshed = await sendCognito(app.url, 'GetTokensFromRefreshToken', {
-        ClientId,
-        RefreshToken: tokens.RefreshToken,
-      })
-      answers.push(user.body.message, refreshed.body.message)
-    }
-    return answers
-  }
+  const refused = (tokens: CognitoTokens) => answersToSession([hearth.url, second.url], tokens)
   const revoked = [
     'Access Token has been revoked',
     'Refresh Token has been revoked',

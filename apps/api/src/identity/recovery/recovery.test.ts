@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startWorker } from '../../platform/jobs/worker.ts'
 import { deliverMail } from '../../platform/mail/deliver.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../../test/test-app.ts'
-import { sendCognito } from '../../test/test-people.ts'
+import { answersToSession, type CognitoTokens, sendCognito } from '../../test/test-people.ts'
 import { recoveryJob } from '../index.ts'
 
 const oldPassword = 'Ember-lamp-42!'
@@ -244,18 +244,7 @@ describe('R08 the code', () => {
 })
 
 describe('R10 a new password', () => {
-  const refused = async (tokens: { AccessToken: string; RefreshToken: string }) => {
-    const answers = []
-    for (const app of [hearth, second]) {
-      const user = await sendCognito(app.url, 'GetUser', { AccessToken: tokens.AccessToken })
-      const refreshed = await sendCognito(app.url, 'GetTokensFromRefreshToken', {
-        ClientId,
-        RefreshToken: tokens.RefreshToken,
-      })
-      answers.push(user.body.message, refreshed.body.message)
-    }
-    return answers
-  }
+  const refused = (tokens: CognitoTokens) => answersToSession([hearth.url, second.url], tokens)
   const revoked = [
     'Access Token has been revoked',
     'Refresh Token has been revoked',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type SignedIn, startTestApp, type TestApp } from '../../test/test-app.ts'
-import { sendCognito } from '../../test/test-people.ts'
+import { type CognitoTokens, sendCognito, tokensAt } from '../../test/test-people.ts'
 import { setPassword } from '../passwords/changes.ts'
 import { endSessions } from './service.ts'
 
@@ -19,9 +19,8 @@ afterAll(async () => {
   await hearth.close()
 })
 
-type Tokens = { AccessToken: string; IdToken: string; RefreshToken: string }
 let person: SignedIn
-let tokens: Tokens
+let tokens: CognitoTokens
 
 beforeEach(async () => {
   hearth.clock.now = new Date()
@@ -29,14 +28,7 @@ beforeEach(async () => {
   tokens = await signIn(person.email)
 })
 
-async function signIn(email: string): Promise<Tokens> {
-  const { body } = await sendCognito(hearth.url, 'InitiateAuth', {
-    AuthFlow: 'USER_PASSWORD_AUTH',
-    ClientId: 'hearth-admin',
-    AuthParameters: { USERNAME: email, PASSWORD: password },
-  })
-  return body.AuthenticationResult
-}
+const signIn = (email: string) => tokensAt(hearth.url, email)
 const pass = (milliseconds: number) => {
   hearth.clock.now = new Date(hearth.clock.now.getTime() + milliseconds)
 }

@@ -2,9 +2,7 @@ import { exportSPKI } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { claimsOf, forgedTokens, signOurs } from '../../test/attacks/forged-tokens.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../../test/test-app.ts'
-import { sendCognito } from '../../test/test-people.ts'
-
-const password = 'Ember-lamp-42!'
+import { type CognitoTokens, sendCognito, tokensAt } from '../../test/test-people.ts'
 
 let hearth: TestApp
 let second: TestApp
@@ -17,9 +15,8 @@ afterAll(async () => {
   await hearth.close()
 })
 
-type Tokens = { AccessToken: string; IdToken: string; RefreshToken: string }
 let person: SignedIn
-let tokens: Tokens
+let tokens: CognitoTokens
 
 beforeEach(async () => {
   hearth.clock.now = new Date()
@@ -27,14 +24,7 @@ beforeEach(async () => {
   tokens = await signIn(person.email)
 })
 
-async function signIn(email: string): Promise<Tokens> {
-  const { body } = await sendCognito(hearth.url, 'InitiateAuth', {
-    AuthFlow: 'USER_PASSWORD_AUTH',
-    ClientId: 'hearth-admin',
-    AuthParameters: { USERNAME: email, PASSWORD: password },
-  })
-  return body.AuthenticationResult
-}
+const signIn = (email: string) => tokensAt(hearth.url, email)
 const getUser = (AccessToken: string, app = hearth) => sendCognito(app.url, 'GetUser', { AccessToken })
 /** Whether the API's own routes take the token, in both processes. */
 const works = async (token: string) => {
