@@ -50,7 +50,7 @@ for (const { name, use } of looks) {
         for (const open of openers(use.isMobile)) {
           await page.getByRole('button', open.button).click()
           await expect(page.getByRole(open.opens).first()).toBeVisible()
-          if (open.opens === 'dialog' && open.button.name === 'Views')
+          if (['Views', 'More of Members'].includes(String(open.button.name)))
             await expect(page.getByRole('button', { name: 'Options of Waiting for review' })).toBeVisible()
           await expectAccessible(page)
           await page.keyboard.press('Escape')
@@ -79,7 +79,7 @@ for (const { name, use } of looks) {
 
 /** What opens over the list: by which button, and as what. */
 const openers = (onPhone: boolean) => [
-  { button: { name: 'Views', exact: true }, opens: 'dialog' as const },
+  { button: { name: onPhone ? 'More of Members' : 'Views', exact: true }, opens: 'dialog' as const },
   onPhone
     ? { button: { name: 'Open the menu' }, opens: 'dialog' as const }
     : { button: { name: 'Display' }, opens: 'dialog' as const },

@@ -6,7 +6,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot'
 import englishMessages from 'ra-language-english'
 import { useMemo, useState } from 'react'
 import { AdminContext, Resource } from 'react-admin'
-import { createBrowserRouter, RouterProvider } from 'react-router'
+import { createBrowserRouter, RouterProvider, useNavigate } from 'react-router'
 import { AdminLayout } from './layout/AdminLayout.tsx'
 import { ErrorPage } from './layout/ErrorPage.tsx'
 import { LoadingPage } from './layout/LoadingPage.tsx'
@@ -14,11 +14,25 @@ import { NotFoundPage } from './layout/NotFoundPage.tsx'
 import { LoginPage } from './login/LoginPage.tsx'
 import { type Hearth, HearthContext } from './providers/hearth.ts'
 import { resources } from './resources.ts'
+import { KeysDialog } from './shared/keys/KeysDialog.tsx'
 import { createAdminTheme } from './theme/createAdminTheme.ts'
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
-const Layout = (props: CoreLayoutProps) => <AdminLayout {...props} menu={resources} />
+function Layout(props: CoreLayoutProps) {
+  const navigate = useNavigate()
+  const ways = resources.map(({ name, label, letter }) => ({
+    keys: [`G ${letter}`],
+    label: `Go to ${label}`,
+    run: () => void navigate(`/admin/${name}`),
+  }))
+  return (
+    <>
+      <AdminLayout {...props} menu={resources} />
+      <KeysDialog everywhere={ways} />
+    </>
+  )
+}
 
 function Admin({ hearth }: { hearth: Hearth }) {
   const themes = useMemo(() => {
@@ -47,7 +61,7 @@ function Admin({ hearth }: { hearth: Hearth }) {
         requireAuth
         disableTelemetry
       >
-        {resources.map(({ documents, section, label, Badge, ...resource }) => (
+        {resources.map(({ documents, section, label, letter, Badge, ...resource }) => (
           <Resource key={resource.name} options={{ label }} {...resource} />
         ))}
       </CoreAdminUI>

@@ -20,13 +20,13 @@ const members = createMembers({ tabs: [memberApplicationTab, memberRoomsTab] })
 
 // One line a resource, in the order of the menu.
 export const resources: AdminResource[] = [
-  { name: 'users', label: 'Members', ...members },
-  { name: 'applications', label: 'Applications', ...applications },
-  { name: 'referrals', label: 'Referrals', ...referrals },
-  { name: 'livingRooms', label: 'Living Rooms', ...livingRooms },
-  { name: 'imports', label: 'Imports', ...imports },
-  { name: 'outbox', label: 'Outbox', section: 'Email', ...outbox },
-  { name: 'mailTemplates', label: 'Email templates', section: 'Email', ...mailTemplates },
+  { name: 'users', label: 'Members', letter: 'M', ...members },
+  { name: 'applications', label: 'Applications', letter: 'A', ...applications },
+  { name: 'referrals', label: 'Referrals', letter: 'R', ...referrals },
+  { name: 'livingRooms', label: 'Living Rooms', letter: 'L', ...livingRooms },
+  { name: 'imports', label: 'Imports', letter: 'I', ...imports },
+  { name: 'outbox', label: 'Outbox', letter: 'O', section: 'Email', ...outbox },
+  { name: 'mailTemplates', label: 'Email templates', letter: 'T', section: 'Email', ...mailTemplates },
 ]
 
 export const documents: Record<string, ResourceDocuments> = Object.fromEntries(

@@ -1,9 +1,7 @@
 import { choicesOf, jobStateLabel, jobStates } from '@hearth/contract'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
-import { Link } from 'react-router'
 import { DateTime } from '../shared/cells/DateTime.tsx'
 import { CardHead } from '../shared/list/CardHead.tsx'
 import {
@@ -111,11 +109,7 @@ const definition: ListDefinition<ImportRow> = {
   emptyText:
     'Upload a CSV file of members. It is checked first: no one is added or emailed until you confirm.',
   isChanging: (rows) => rows.some(isUnfinished),
-  actions: (
-    <Button component={Link} to="/admin/imports/create" variant="contained" color="primary">
-      Import Users
-    </Button>
-  ),
+  mainAction: { label: 'Import Users', to: '/admin/imports/create' },
 }
 
 export function ImportList() {

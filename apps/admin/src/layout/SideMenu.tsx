@@ -8,6 +8,8 @@ import { UserMenu } from './UserMenu.tsx'
 export type MenuEntry = {
   name: string
   label: string
+  /** Leads there after G. */
+  letter: string
   /** The heading above it; the first entries have none. */
   section?: string
   /** What waits there, beside its name. */

@@ -5,9 +5,9 @@ import { nameOf } from '../shared/person/nameOf.ts'
 import { MemberBulkActions } from './actions/MemberBulkActions.tsx'
 import { memberColumns } from './columns.tsx'
 import { exportLinkDocument, type MemberRow } from './documents.ts'
-import { userFilters } from './filters.ts'
+import { trashAddress, userFilters } from './filters.ts'
 import { MemberCard } from './MemberCard.tsx'
-import { MemberListActions } from './MemberListActions.tsx'
+import { createTitle, memberNoun } from './memberTexts.ts'
 
 export function MemberList() {
   return <ListPage definition={memberListDefinition} />
@@ -15,7 +15,7 @@ export function MemberList() {
 
 const memberListDefinition: ListDefinition<MemberRow> = {
   title: 'Members',
-  noun: { one: 'member', many: 'members' },
+  noun: memberNoun,
   columns: memberColumns,
   filters: userFilters,
   defaultSort: { field: 'created', order: 'DESC' },
@@ -24,7 +24,11 @@ const memberListDefinition: ListDefinition<MemberRow> = {
   card: (row, link) => <MemberCard row={row} link={link} />,
   exportDocument: exportLinkDocument,
   bulkActions: [MemberBulkActions, BulkExportAction],
-  actions: <MemberListActions />,
+  actions: [
+    { label: 'Trash', to: trashAddress },
+    { label: 'Import', to: '/admin/imports/create' },
+  ],
+  mainAction: { label: createTitle, to: '/admin/users/create' },
   // Without these filters the server leaves archived members and the trash out; 'n of m' must count the same people.
   overallFilter: (filter) =>
     Object.fromEntries(

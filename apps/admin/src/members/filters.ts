@@ -40,4 +40,5 @@ export const userFilters: FilterDefinition[] = [
 ]
 
 /** Everybody in the trash, also those who were archived before. */
-export const trashFilter = { deleted: ['true'], archive: ['true', 'false'] }
+const trashFilter = { deleted: ['true'], archive: ['true', 'false'] }
+export const trashAddress = `/admin/users?${new URLSearchParams({ filter: JSON.stringify(trashFilter) })}`

@@ -8,6 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId } from 'react'
 import { FormError } from './form/FormError.tsx'
 import { useAttempt } from './form/useAttempt.ts'
+import { useKeys } from './keys/keys.ts'
 
 type Props = {
   open: boolean
@@ -28,6 +29,12 @@ type Props = {
 export function ConfirmDialog({ open, title, children, onConfirm, onClose, ...props }: Props) {
   const id = useId()
   const { pending, error, setError, attempt } = useAttempt()
+
+  const confirm = () => attempt(() => onConfirm().then(onClose))
+  useKeys('In a dialog', [{ keys: ['Ctrl+Enter'], label: props.confirmLabel, run: confirm }], {
+    inDialog: true,
+    enabled: open && !pending && !props.disabled,
+  })
 
   function close() {
     if (pending) return
@@ -51,7 +58,7 @@ export function ConfirmDialog({ open, title, children, onConfirm, onClose, ...pr
           color={props.destructive ? 'error' : 'primary'}
           loading={pending}
           disabled={props.disabled ?? false}
-          onClick={() => attempt(() => onConfirm().then(onClose))}
+          onClick={confirm}
         >
           {props.confirmLabel}
         </Button>

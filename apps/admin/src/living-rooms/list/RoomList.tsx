@@ -18,11 +18,11 @@ import { ownTimeZone } from '../../shared/zonedTime.ts'
 import { type RoomRow, roomsExportDocument } from '../documents.ts'
 import { RoomDeleteDialog } from '../RoomDeleteDialog.tsx'
 import { PillarChips, RoomStateChip, SeatsBar } from '../RoomMarks.tsx'
-import { roomNoun } from '../roomFields.ts'
+import { roomNoun, scheduleTitle } from '../roomFields.ts'
 import { periodText } from '../roomTimes.ts'
 import { useHosts, usePillars } from '../useRoomChoices.ts'
 import { roomColumns } from './columns.tsx'
-import { ScheduleButton, ViewSwitch } from './ViewSwitch.tsx'
+import { ViewSwitch } from './ViewSwitch.tsx'
 
 export function RoomList() {
   return <ListPage definition={useRoomListDefinition()} />
@@ -43,7 +43,8 @@ export function useRoomListDefinition(): ListDefinition<RoomRow> {
       card: (row, link) => <RoomCard row={row} link={link} />,
       exportDocument: roomsExportDocument,
       bulkActions: [RoomBulkDelete, BulkExportAction],
-      actions: <RoomListActions />,
+      viewSwitch: <ViewSwitch view="list" />,
+      mainAction: { label: scheduleTitle, to: '/admin/livingRooms/create' },
       emptyText: 'Schedule the first one. Members can be registered for it until it starts.',
     }),
     [filters],
@@ -95,16 +96,6 @@ const filtersOf = ({ timeZone, pillars, hosts }: Offered): FilterDefinition[] =>
     day: { edge: 'until', timeZone },
   },
 ]
-
-/** The other view of the same rooms, and the way to a new one. */
-function RoomListActions() {
-  return (
-    <>
-      <ViewSwitch view="list" />
-      <ScheduleButton />
-    </>
-  )
-}
 
 /** Deletes the selected rooms; everything that a filter matches can only be exported. */
 function RoomBulkDelete() {

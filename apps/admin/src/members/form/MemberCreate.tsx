@@ -10,7 +10,7 @@ import { RecordForm } from '../../shared/record-form/RecordForm.tsx'
 import { SaveBar } from '../../shared/record-form/SaveBar.tsx'
 import { useRecordCreate } from '../../shared/record-form/useRecordCreate.ts'
 import { MemberFieldInput } from '../fields/MemberFieldInput.tsx'
-import { createTitle } from '../MemberListActions.tsx'
+import { createTitle } from '../memberTexts.ts'
 import { createDefinition, createFields, createTexts, emptyMember, refusalText } from './createForm.ts'
 import { fieldGridStyle } from './EditTab.tsx'
 

@@ -17,7 +17,7 @@ export function BulkBar() {
   const everything = selection.kind === 'filter'
 
   return (
-    <Box role="region" aria-label={`Selected ${noun.many}`} sx={barStyle}>
+    <Box role="region" aria-label={`Selected ${noun.many}`} data-bulk-bar sx={barStyle}>
       <Box component="strong" role="status" sx={{ fontWeight: 600 }}>
         {count.format(selection.count)} selected
       </Box>

@@ -28,6 +28,7 @@ export function CardList() {
           <Box
             component="li"
             key={row.id}
+            data-row-frame
             sx={{ ...rowStyle, bgcolor: selected ? 'hearth.emberWash' : 'background.paper' }}
           >
             {bulkActions.length > 0 ? (
@@ -86,7 +87,7 @@ export function SortChoice() {
   const { sort, setSort } = useListContext()
   const ascending = sort.order === 'ASC'
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flex: '1 1 100%' }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 1.5 }}>
       <NativeSelect
         fullWidth
         value={sort.field}

@@ -18,8 +18,8 @@ export type ListColumn<Row = never> = {
   optional?: boolean
 }
 
-/** Props of the link that opens a row. */
-export type RowLink = { to: string; state: unknown }
+/** Props of the link that opens a row; its id is how the keyboard finds it. */
+export type RowLink = { to: string; state: unknown; 'data-row': string }
 
 export type FilterChoice = { value: string; label: string }
 
@@ -37,6 +37,21 @@ export type FilterDefinition = {
   /** Values besides the choices may stand, because the choices come and go. */
   open?: boolean
 }
+
+/** A part of the list with its own tab: the rows that its filter keeps. */
+export type ListTab = {
+  label: string
+  filter: Record<string, string[]>
+  /** In place of the list's own order. */
+  sort?: SortPayload
+  /** How many there are, where that calls for work. */
+  Count?: ComponentType
+  emptyTitle?: string
+  emptyText?: string
+}
+
+/** Something to begin, at a page of its own. */
+export type ListAction = { label: string; to: string }
 
 type ExportVariables = { filter?: FilterInput; ids?: string[] }
 type ExportDocument = TadaDocumentNode<Record<string, { url: string; rows: number }>, ExportVariables>
@@ -57,11 +72,19 @@ export type ListDefinition<Row extends { id: string } = never> = {
   bulkActions: ComponentType[]
   /** Where somebody should have looked at each row, nobody is offered to select what lies beyond the page. */
   selectsRowsOnly?: boolean
-  /** What stands at the right end of the head, the one ember action. */
-  actions?: ReactNode
+  /** Tabs above the list; it opens with the first one. */
+  tabs?: ListTab[]
+  /** Another view of the same rows, beside the title. */
+  viewSwitch?: ReactNode
+  /** What else can be begun here; on a phone in the head's menu. */
+  actions?: ListAction[]
+  /** The one ember action. */
+  mainAction?: ListAction
+  /** A row in a panel beside the list, without leaving it. */
+  Preview?: ComponentType<{ id: string }>
   /** What to do while there is nothing at all. */
   emptyText?: string
-  /** In place of 'No … yet', and of the head's actions, where nothing is no news. */
+  /** In place of 'No … yet', and of the main action, where nothing is no news. */
   emptyTitle?: string
   emptyActions?: ReactNode
   /** The resource whose page a row opens, when it is not the list's own. */

@@ -1,53 +1,114 @@
+import AddIcon from '@mui/icons-material/Add'
 import FilterListIcon from '@mui/icons-material/FilterList'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useGetList, useListContext, useResourceContext } from 'react-admin'
+import { Link } from 'react-router'
 import { SavedViewsMenu } from '../saved-views/SavedViewsMenu.tsx'
+import { useCurrentView } from '../saved-views/useSavedViews.ts'
 import { ExportButton } from './ExportButtons.tsx'
 import type { FilterPanelState } from './filters/FilterDrawer.tsx'
-import { activeFilters, type FilterValues, queryOf } from './filters/filterValues.ts'
+import type { FilterValues } from './filters/filterValues.ts'
 import { rowMeta, useListDefinition } from './ListDefinition.ts'
+import { tabFields, useNarrowing } from './listTabs.ts'
+import { PhoneMenu } from './PhoneMenu.tsx'
 import { DisplayMenu } from './table/DisplayMenu.tsx'
 
 type Props = { panel: FilterPanelState; phone: boolean }
 
+/** What the list is, how many rows it has, and what can be begun from it. */
 export function ListHead({ panel, phone }: Props) {
-  const { title, filters, exportDocument, actions } = useListDefinition()
-  const { filterValues } = useListContext()
-  const active = activeFilters(filterValues, filters).length
-
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25, mb: 1.75 }}>
-      <Box
-        sx={{
-          mr: 'auto',
-          width: { xs: 1, sm: 'auto' },
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'baseline',
-          columnGap: 1.5,
-          minHeight: 36,
-        }}
-      >
-        <Typography variant="h2" component="h1">
-          {title}
-        </Typography>
-        <ListCount />
-      </Box>
-      <Button
-        onClick={panel.toggle}
-        aria-expanded={panel.open}
-        aria-controls={panel.open ? panel.id : undefined}
-        startIcon={<FilterListIcon fontSize="small" />}
-      >
-        {active > 0 ? `Filters (${active})` : 'Filters'}
-      </Button>
-      <SavedViewsMenu />
-      {!phone && <DisplayMenu />}
-      {exportDocument && <ExportButton />}
-      {actions}
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25, mb: { xs: 1, sm: 1.75 } }}>
+      <ListTitle />
+      {phone ? <PhoneActions /> : <Actions panel={panel} />}
     </Box>
+  )
+}
+
+function ListTitle() {
+  const { title } = useListDefinition()
+  const view = useCurrentView()
+  return (
+    <Box sx={titleStyle}>
+      <Typography variant="h2" component="h1">
+        {view ? `${title}: ${view.name}` : title}
+      </Typography>
+      <ListCount />
+    </Box>
+  )
+}
+
+const titleStyle = {
+  mr: 'auto',
+  minWidth: 0,
+  flex: { xs: 1, sm: 'none' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 1.5,
+  minHeight: 36,
+}
+
+function Actions({ panel }: { panel: FilterPanelState }) {
+  const { exportDocument, actions = [], mainAction, viewSwitch } = useListDefinition()
+  return (
+    <>
+      {viewSwitch}
+      <FilterButton panel={panel} />
+      <SavedViewsMenu />
+      <DisplayMenu />
+      {exportDocument && <ExportButton />}
+      {actions.map(({ label, to }) => (
+        <Button key={label} component={Link} to={to}>
+          {label}
+        </Button>
+      ))}
+      {mainAction && (
+        <Button component={Link} to={mainAction.to} variant="contained" color="primary">
+          {mainAction.label}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The same on a phone: one button for the main thing, one menu for the rest. */
+function PhoneActions() {
+  const { mainAction, viewSwitch } = useListDefinition()
+  return (
+    <>
+      {viewSwitch}
+      <PhoneMenu />
+      {mainAction && (
+        <IconButton component={Link} to={mainAction.to} aria-label={mainAction.label} sx={mainStyle}>
+          <AddIcon />
+        </IconButton>
+      )}
+    </>
+  )
+}
+
+const mainStyle = {
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  '&:hover': { bgcolor: 'primary.main' },
+}
+
+/** Opens and closes the side filters, and says how many are in use. */
+export function FilterButton({ panel, label = 'Filters' }: { panel: FilterPanelState; label?: string }) {
+  const { active } = useNarrowing()
+  return (
+    <Button
+      onClick={panel.toggle}
+      aria-expanded={panel.open}
+      aria-controls={panel.open ? panel.id : undefined}
+      startIcon={<FilterListIcon fontSize="small" />}
+    >
+      {active.length > 0 ? `${label} (${active.length})` : label}
+    </Button>
   )
 }
 
@@ -57,16 +118,17 @@ const count = new Intl.NumberFormat('en-GB')
 /** '1,284 of 2,000': how many the filters leave, of how many. The chips below say which filters those are. */
 function ListCount() {
   const resource = useResourceContext() ?? ''
-  const { filters, defaultSort, overallFilter = everything } = useListDefinition()
-  const { filterValues, total } = useListContext()
-  const narrowed = activeFilters(filterValues, filters).length > 0 || queryOf(filterValues) !== ''
+  const { tabs, defaultSort, overallFilter = everything } = useListDefinition()
+  const { filterValues, filter, total } = useListContext()
+  const { narrowed } = useNarrowing()
+  const kept = tabs ? (all: FilterValues) => pick(all, tabFields(tabs)) : overallFilter
 
   const overall = useGetList(
     resource,
     {
       pagination: { page: 1, perPage: 1 },
       sort: defaultSort,
-      filter: overallFilter(filterValues),
+      filter: { ...kept(filterValues), ...filter },
       meta: rowMeta,
     },
     { enabled: narrowed, staleTime: 60_000 },
@@ -84,3 +146,6 @@ function ListCount() {
     </Typography>
   )
 }
+
+const pick = (all: FilterValues, fields: string[]): FilterValues =>
+  Object.fromEntries(Object.entries(all).filter(([field]) => fields.includes(field)))

@@ -4,33 +4,48 @@ import { useListContext } from 'react-admin'
 import { Link, useLocation } from 'react-router'
 import { MessagePage } from '../../layout/MessagePage.tsx'
 import { useListDefinition } from './ListDefinition.ts'
+import { useNarrowing } from './listTabs.ts'
 
 export function EmptyList() {
-  const {
-    noun,
-    actions,
-    emptyText = 'Nothing here yet.',
-    emptyTitle = `No ${noun.many} yet`,
-    emptyActions = actions,
-  } = useListDefinition()
-  const { filterValues, setFilters } = useListContext()
-  const narrowed = Object.keys(filterValues).length > 0
+  const { setFilters } = useListContext()
+  const { narrowed, cleared } = useNarrowing()
+  const { noun } = useListDefinition()
   return (
     <Box sx={{ border: 1, borderStyle: 'dashed', borderColor: 'divider', borderRadius: '16px' }}>
       {narrowed ? (
         <MessagePage
           heading="h2"
           title={`No ${noun.one} matches`}
-          actions={<Button onClick={() => setFilters({})}>Clear filters</Button>}
+          actions={<Button onClick={() => setFilters(cleared)}>Clear filters</Button>}
         >
           Remove a filter or search for something else.
         </MessagePage>
       ) : (
-        <MessagePage heading="h2" title={emptyTitle} actions={emptyActions}>
-          {emptyText}
-        </MessagePage>
+        <NothingYet />
       )}
     </Box>
+  )
+}
+
+/** What will be here, and how the first one comes. */
+function NothingYet() {
+  const { noun, mainAction, emptyActions, ...list } = useListDefinition()
+  const { tab } = useNarrowing()
+  return (
+    <MessagePage
+      heading="h2"
+      title={tab?.emptyTitle ?? list.emptyTitle ?? `No ${noun.many} yet`}
+      actions={
+        emptyActions ??
+        (mainAction && (
+          <Button component={Link} to={mainAction.to} variant="contained" color="primary">
+            {mainAction.label}
+          </Button>
+        ))
+      }
+    >
+      {tab?.emptyText ?? list.emptyText ?? 'Nothing here yet.'}
+    </MessagePage>
   )
 }
 

@@ -7,27 +7,32 @@ import TablePagination from '@mui/material/TablePagination'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useListContext } from 'react-admin'
 import { BulkBar } from './BulkBar.tsx'
-import { CardList, SortChoice } from './CardList.tsx'
+import { CardList } from './CardList.tsx'
 import { FilterDrawer, useFilterPanel } from './filters/FilterDrawer.tsx'
 import { FilterChips, FilterPanel } from './filters/FilterPanel.tsx'
-import { ListHead } from './ListHead.tsx'
+import { FilterButton, ListHead } from './ListHead.tsx'
 import { EmptyList, ListError } from './ListNotices.tsx'
+import { ListTabs } from './ListTabs.tsx'
+import { PreviewPanel } from './preview/PreviewPanel.tsx'
 import { SearchField } from './SearchField.tsx'
 import { ResourceTable } from './table/ResourceTable.tsx'
+import { useListKeys } from './useListKeys.ts'
 
 export function ListScreen() {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'))
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const panel = useFilterPanel(wide)
+  useListKeys(panel.toggle)
 
   return (
     <>
       <ListHead panel={panel} phone={phone} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25, mb: 1.75 }}>
+      <ListTabs />
+      <Box sx={searchRowStyle}>
         <SearchField />
-        {phone && <SortChoice />}
-        <FilterChips />
+        {phone ? <FilterButton panel={panel} /> : <FilterChips />}
       </Box>
+      {phone && <FilterChips />}
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <ListBody phone={phone} />
@@ -43,8 +48,25 @@ export function ListScreen() {
         )}
       </Box>
       {!wide && <FilterDrawer panel={panel} sheet={phone} />}
+      {!phone && <PreviewPanel />}
     </>
   )
+}
+
+/** On a phone it stays in sight while the rows are scrolled. */
+const searchRowStyle = {
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  alignItems: 'center',
+  gap: 1.25,
+  mb: { xs: 1, sm: 1.75 },
+  position: { xs: 'sticky', sm: 'static' },
+  top: 0,
+  zIndex: 2,
+  py: { xs: 0.75, sm: 0 },
+  mx: { xs: -2, sm: 0 },
+  px: { xs: 2, sm: 0 },
+  bgcolor: 'background.default',
 }
 
 /** What stands where the rows stand: the rows, their placeholders, nothing found, or what went wrong. */

@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEvent } from 'ra-core'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
+import { useNavigate } from 'react-router'
+import { Key } from '../keys/Key.tsx'
+import { useKeys } from '../keys/keys.ts'
 import { queryOf, withQuery } from './filters/filterValues.ts'
 import { useListDefinition } from './ListDefinition.ts'
+import { useRowLink } from './table/ResourceTableRow.tsx'
 
 const settleAfter = 350
 
@@ -12,8 +16,14 @@ const settleAfter = 350
 export function SearchField() {
   const { searchLabel } = useListDefinition()
   const { text, setText, commit } = useSearchText()
+  const openOnlyHit = useOnlyHit()
   const input = useRef<HTMLInputElement>(null)
-  useSlashKey(input)
+  useKeys('This list', [{ keys: ['/'], label: searchLabel, run: () => input.current?.focus() }])
+
+  function submit() {
+    commit()
+    openOnlyHit(text.trim())
+  }
 
   return (
     <Box component="search" sx={{ flex: '1 1 260px' }}>
@@ -24,17 +34,40 @@ export function SearchField() {
         placeholder={searchLabel}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && commit()}
+        onKeyDown={(event) => event.key === 'Enter' && submit()}
         inputRef={input}
+        onFocus={({ target }) => target.select()}
         slotProps={{ input: { 'aria-label': searchLabel, 'aria-keyshortcuts': '/', maxLength: 200 } }}
         endAdornment={
-          <Box aria-hidden component="kbd" sx={keyStyle}>
-            /
+          <Box aria-hidden sx={{ display: { xs: 'none', md: 'block' } }}>
+            <Key>/</Key>
           </Box>
         }
       />
     </Box>
   )
+}
+
+/** Opens the row once a search that was sent by Enter has found nothing else. */
+function useOnlyHit() {
+  const { data, total, filterValues, isFetching } = useListContext<{ id: string }>()
+  const [awaited, setAwaited] = useState<string>()
+  const linkTo = useRowLink()
+  const navigate = useNavigate()
+
+  const settle = useEvent(() => {
+    setAwaited(undefined)
+    const [only] = data ?? []
+    if (total !== 1 || !only) return
+    const { to, state } = linkTo(only.id)
+    navigate(to, { state })
+  })
+  const isAnswered = awaited !== undefined && awaited === queryOf(filterValues) && !isFetching
+  useEffect(() => {
+    if (isAnswered && awaited) settle()
+  }, [isAnswered, awaited, settle])
+
+  return setAwaited
 }
 
 /** What is typed, and what of it the list has been searched for. */
@@ -63,32 +96,4 @@ function useSearchText() {
   }, [text, commit])
 
   return { text, setText, commit }
-}
-
-const keyStyle = {
-  font: 'inherit',
-  fontSize: 12,
-  color: 'text.secondary',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '5px',
-  px: 0.75,
-  display: { xs: 'none', md: 'block' },
-}
-
-const takesText = 'input, textarea, select, [contenteditable=true]'
-
-/** '/' puts the cursor into the search field, unless someone is writing elsewhere or a dialog is open. */
-function useSlashKey(input: RefObject<HTMLInputElement | null>) {
-  useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      if ((event.target as Element).closest(takesText) || document.querySelector('[role=dialog]')) return
-      event.preventDefault()
-      input.current?.focus()
-      input.current?.select()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [input])
 }

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { FormError } from '../form/FormError.tsx'
+import { useKeys } from '../keys/keys.ts'
 import { useRecordForm } from './RecordForm.tsx'
 
 type Props = {
@@ -23,10 +24,14 @@ export function SaveBar({ label, back, isNew = false, children }: Props) {
   const { getValues } = useFormContext()
   const { errors, isSubmitting } = useFormState()
   useWatch()
+  const bar = useRef<HTMLElement>(null)
+  useKeys('This form', [
+    { keys: ['Ctrl+S'], label, run: () => bar.current?.closest('form')?.requestSubmit() },
+  ])
   const labels = changed(getValues()).map(definition.labelOf)
   const wrong = definition.fields.filter((field) => errors[field]).map(definition.labelOf)
   return (
-    <Box sx={barStyle} data-save-bar>
+    <Box ref={bar} sx={barStyle} data-save-bar>
       <Box sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 0 }}>
         <Typography noWrap sx={{ color: 'text.secondary' }} role="status">
           {statusText({ wrong, changed: isNew ? undefined : labels })}

@@ -4,6 +4,7 @@ import Drawer from '@mui/material/Drawer'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
 import { useListContext, useResourceContext, useStore } from 'react-admin'
+import { SortChoice } from '../CardList.tsx'
 import { useListDefinition } from '../ListDefinition.ts'
 import { FilterPanel } from './FilterPanel.tsx'
 
@@ -44,6 +45,7 @@ export function FilterDrawer({ panel, sheet }: { panel: FilterPanelState; sheet:
       }}
     >
       <Box sx={{ p: 2.5, overflowY: 'auto' }}>
+        {sheet && <SortChoice />}
         <FilterPanel />
       </Box>
       <Box sx={{ p: '12px 20px 20px', borderTop: 1, borderColor: 'divider' }}>

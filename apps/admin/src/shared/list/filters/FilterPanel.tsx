@@ -7,23 +7,14 @@ import { useId } from 'react'
 import { useListContext } from 'react-admin'
 import { LabelledField } from '../../form/LabelledField.tsx'
 import { zoneLabel } from '../../zonedTime.ts'
-import { type DayRange, type FilterDefinition, useListDefinition } from '../ListDefinition.ts'
-import {
-  activeFilters,
-  dayOfInstant,
-  filterText,
-  instantOfDay,
-  queryOf,
-  toggled,
-  valuesOf,
-  without,
-} from './filterValues.ts'
+import type { DayRange, FilterDefinition } from '../ListDefinition.ts'
+import { useNarrowing } from '../listTabs.ts'
+import { dayOfInstant, filterText, instantOfDay, toggled, valuesOf, without } from './filterValues.ts'
 
 /** The side filters, as the resource's table of filters lists them. */
 export function FilterPanel() {
-  const { filters } = useListDefinition()
-  const { filterValues, setFilters } = useListContext()
-  const active = activeFilters(filterValues, filters).length > 0 || queryOf(filterValues) !== ''
+  const { setFilters } = useListContext()
+  const { sideFilters, narrowed, cleared } = useNarrowing()
 
   return (
     <Box sx={{ width: 1 }}>
@@ -31,11 +22,11 @@ export function FilterPanel() {
         <Typography variant="h6" component="h2">
           Filters
         </Typography>
-        <Button size="small" variant="text" disabled={!active} onClick={() => setFilters({})}>
+        <Button size="small" variant="text" disabled={!narrowed} onClick={() => setFilters(cleared)}>
           Clear all
         </Button>
       </Box>
-      {filters.map((definition) => (
+      {sideFilters.map((definition) => (
         <FilterGroup key={definition.field} definition={definition} />
       ))}
     </Box>
@@ -125,9 +116,8 @@ function DayFilterField({ field, label, range }: Props) {
 
 /** The active filters, each with a way out. */
 export function FilterChips() {
-  const { filters } = useListDefinition()
   const { filterValues, setFilters } = useListContext()
-  const active = activeFilters(filterValues, filters)
+  const { active } = useNarrowing()
   if (active.length === 0) return null
 
   return (

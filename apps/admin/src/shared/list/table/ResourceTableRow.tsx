@@ -1,5 +1,7 @@
+import ViewSidebarIcon from '@mui/icons-material/ViewSidebarOutlined'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
+import IconButton from '@mui/material/IconButton'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import { visuallyHidden } from '@mui/utils'
@@ -7,6 +9,7 @@ import type { MouseEvent } from 'react'
 import { useCreatePath, useListContext, useResourceContext } from 'react-admin'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { type ListColumn, type RowLink, useListDefinition } from '../ListDefinition.ts'
+import { usePreview } from '../preview/usePreview.ts'
 
 type Row = { id: string }
 type Props = { row: Row; columns: ListColumn<Row>[] }
@@ -15,14 +18,19 @@ type Props = { row: Row; columns: ListColumn<Row>[] }
 export function ResourceTableRow({ row, columns }: Props) {
   const { nameOf, bulkActions } = useListDefinition()
   const { selectedIds, onToggleItem } = useListContext()
-  const link = useRowLink()(row.id)
-  const open = useOpening(link)
+  const open = useOpening(useRowLink()(row.id))
+  const isPreviewed = usePreview().id === row.id
   const selectable = bulkActions.length > 0
   const selected = selectedIds.includes(row.id)
   const [first, ...rest] = columns
 
   return (
-    <TableRow aria-selected={selectable ? selected : undefined} onClick={open}>
+    <TableRow
+      data-row-frame
+      data-previewed={isPreviewed || undefined}
+      aria-selected={selectable ? selected : undefined}
+      onClick={open}
+    >
       {selectable && (
         <TableCell>
           <Checkbox
@@ -32,20 +40,41 @@ export function ResourceTableRow({ row, columns }: Props) {
           />
         </TableCell>
       )}
-      {first && (
-        <TableCell component="th" scope="row">
-          <Box component={Link} {...link} sx={linkStyle}>
-            {first.render(row)}
-            {!first.names && <span style={visuallyHidden}> {nameOf(row)}</span>}
-          </Box>
-        </TableCell>
-      )}
+      {first && <RowHead row={row} column={first} />}
       {rest.map(({ source, align = 'left', render }) => (
         <TableCell key={source} align={align}>
           {render(row)}
         </TableCell>
       ))}
     </TableRow>
+  )
+}
+
+/** The cell with the row's link, and the way to look at the row without opening it. */
+function RowHead({ row, column }: { row: Row; column: ListColumn<Row> }) {
+  const { nameOf, Preview } = useListDefinition()
+  const link = useRowLink()(row.id)
+  const { toggle } = usePreview()
+  return (
+    <TableCell component="th" scope="row">
+      <Box component={Link} {...link} sx={linkStyle}>
+        {column.render(row)}
+        {!column.names && <span style={visuallyHidden}> {nameOf(row)}</span>}
+      </Box>
+      {Preview && (
+        <IconButton
+          size="small"
+          aria-label={`Preview ${nameOf(row)}`}
+          title="Preview (Space)"
+          // The keyboard has the space bar for it, and would have to pass it in every row.
+          tabIndex={-1}
+          onClick={() => toggle(row.id)}
+          data-preview-button
+        >
+          <ViewSidebarIcon sx={{ fontSize: 17 }} />
+        </IconButton>
+      )}
+    </TableCell>
   )
 }
 
@@ -76,5 +105,9 @@ export function useRowLink() {
   const createPath = useCreatePath()
   const { search } = useLocation()
   const state = { _scrollToTop: true, ...(resource === own && { listSearch: search }) }
-  return (id: string): RowLink => ({ to: createPath({ resource, type: 'show', id }), state })
+  return (id: string): RowLink => ({
+    to: createPath({ resource, type: 'show', id }),
+    state,
+    'data-row': id,
+  })
 }

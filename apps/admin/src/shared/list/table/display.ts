@@ -22,6 +22,7 @@ export function useColumns() {
     /** One place to the left. */
     advance: (source: string) => choose(advanced(sources, source)),
     reset: () => choose(null),
+    choose,
   }
 }
 

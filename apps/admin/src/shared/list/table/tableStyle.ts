@@ -31,6 +31,15 @@ export const tableStyle = {
       '& [data-two-lines] > :not(* + *)': { flex: 'none' },
       '& [data-face]': { width: 22, height: 22, fontSize: 9 },
     },
+    '& tbody tr[data-previewed] > *': { bgcolor: 'hearth.neutralWash' },
+    '& [data-preview-button]': {
+      position: 'absolute',
+      right: 4,
+      top: 'calc(50% - 14px)',
+      opacity: 0,
+      p: 0.5,
+    },
+    '& tr:hover [data-preview-button]': { opacity: 1, bgcolor: 'background.paper' },
     '& tbody tr:last-child > *': { borderBottom: 0 },
     '& tr > :not(* + *), & tr > *:last-child': {
       position: 'sticky',

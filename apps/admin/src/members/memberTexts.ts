@@ -1,0 +1,2 @@
+export const memberNoun = { one: 'member', many: 'members' }
+export const createTitle = 'Create Member'
