@@ -318,7 +318,6 @@ create table members (
   deleted_at timestamp with time zone,
   has_comment boolean generated always as ((COALESCE(comment, ''::text) <> ''::text)) stored not null,
   has_milestones boolean generated always as ((cardinality(focus_milestones) > 0)) stored not null,
-  search_text text generated always as (lower(((((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || email) || ' '::text) || username))) stored not null,
   subscription_set_by uuid,
   subscription_set_reason text,
   enterprise_name text,
@@ -327,7 +326,12 @@ CASE
     WHEN (phone ~ '[1-9]'::text) THEN (regexp_replace(COALESCE(country_code, ''::text), '\D'::text, ''::text, 'g'::text) || ltrim(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), '0'::text))
     ELSE NULL::text
 END) stored,
-  version integer default 1 not null
+  version integer default 1 not null,
+  search_text text generated always as (lower((((((((((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || email) || ' '::text) || username) || ' '::text) || COALESCE(company_name, ''::text)) || ' '::text) || COALESCE(city, ''::text)) ||
+CASE
+    WHEN (phone ~ '[1-9]'::text) THEN ((((' +'::text || regexp_replace(COALESCE(country_code, ''::text), '\D'::text, ''::text, 'g'::text)) || ltrim(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), '0'::text)) || ' 0'::text) || ltrim(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), '0'::text))
+    ELSE ''::text
+END))) stored not null
 );
 
 create table outbox_messages (

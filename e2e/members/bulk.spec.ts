@@ -120,7 +120,9 @@ test('deletes into the trash and restores from there', async ({ page }) => {
   await expect(page.getByText('2 users have been moved to the trash')).toBeVisible()
 
   await page.getByRole('link', { name: 'Trash' }).click()
-  await expect(page.getByRole('button', { name: 'Remove filter In the trash' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible()
+  for (const heading of ['Deleted', 'Deleted permanently'])
+    await expect(page.getByRole('columnheader', { name: heading, exact: true })).toBeVisible()
   await page.getByRole('searchbox').fill('ashes')
   await expect(count(page)).toHaveText(/^2 of /)
   await selectPage(page)

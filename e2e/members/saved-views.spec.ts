@@ -28,7 +28,9 @@ test('saves a view, applies it, keeps it up to date, shares it with a colleague,
     await expect(page.getByText('Please give the view a name.')).toBeVisible()
     await page.getByLabel('View name').fill('Managers')
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('The view is saved')).toBeVisible()
     await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Members: Managers')
   })
 
   await test.step('applies it from a list in another state', async () => {
@@ -95,6 +97,35 @@ test('saves a view, applies it, keeps it up to date, shares it with a colleague,
     }
   })
   await colleague.close()
+})
+
+test('keeps the columns that the list has, in their order', async ({ page }) => {
+  await page.goto(listWith({ enterprise: ['true'] }))
+  await expect(page.getByRole('columnheader', { name: 'Archived' })).toBeVisible()
+  await page.getByRole('button', { name: 'Display' }).click()
+  const columns = page.getByRole('dialog', { name: 'Display' })
+  for (const label of ['Archived', 'Referred']) await columns.getByLabel(label, { exact: true }).uncheck()
+  await columns.getByRole('button', { name: 'Move Created to the left' }).click()
+  await page.keyboard.press('Escape')
+  const headings = await page.getByRole('columnheader').allInnerTexts()
+  await openViews(page)
+  await page.getByRole('button', { name: 'Save this view…' }).click()
+  await page.getByLabel('View name').fill('Short')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The view is saved')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Display' }).click()
+  await columns.getByRole('button', { name: 'Reset columns' }).click()
+  await page.keyboard.press('Escape')
+  await page.goto('/admin/users')
+  await expect(page.getByRole('columnheader', { name: 'Archived' })).toBeVisible()
+  await openViews(page)
+  await views(page).getByRole('button', { name: 'Short', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Members: Short')
+  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(headings)
+  await choose(page, 'Short', /^Delete/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('The view is deleted')).toBeVisible()
 })
 
 test('says so when a name is already taken', async ({ page }) => {

@@ -5,7 +5,7 @@ import { nameOf } from '../shared/person/nameOf.ts'
 import { MemberBulkActions } from './actions/MemberBulkActions.tsx'
 import { memberColumns } from './columns.tsx'
 import { exportLinkDocument, type MemberRow } from './documents.ts'
-import { trashAddress, userFilters } from './filters.ts'
+import { userFilters } from './filters.ts'
 import { MemberCard } from './MemberCard.tsx'
 import { createTitle, memberNoun } from './memberTexts.ts'
 
@@ -19,19 +19,16 @@ const memberListDefinition: ListDefinition<MemberRow> = {
   columns: memberColumns,
   filters: userFilters,
   defaultSort: { field: 'created', order: 'DESC' },
-  searchLabel: 'Search name or email',
+  searchLabel: 'Search name, email, phone, company or city',
   nameOf,
   card: (row, link) => <MemberCard row={row} link={link} />,
   exportDocument: exportLinkDocument,
   bulkActions: [MemberBulkActions, BulkExportAction],
   actions: [
-    { label: 'Trash', to: trashAddress },
+    { label: 'Trash', to: '/admin/users/trash' },
     { label: 'Import', to: '/admin/imports/create' },
   ],
   mainAction: { label: createTitle, to: '/admin/users/create' },
-  // Without these filters the server leaves archived members and the trash out; 'n of m' must count the same people.
-  overallFilter: (filter) =>
-    Object.fromEntries(
-      ['archive', 'deleted'].filter((field) => field in filter).map((field) => [field, ['true', 'false']]),
-    ),
+  // Without this filter the server leaves archived members out; 'n of m' must count the same people.
+  overallFilter: (filter) => ('archive' in filter ? { archive: ['true', 'false'] } : {}),
 }

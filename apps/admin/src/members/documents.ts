@@ -4,7 +4,7 @@ import { graphql, type ResultOf } from '../providers/graphql.ts'
 const memberRowFragment = graphql(`
   fragment MemberRow on User @_unmask {
     id firstName lastName email avatar role mobileOS referred contributor enterprise hasComment
-    status active subscription archive created
+    status active subscription archive created deletedAt
   }
 `)
 
@@ -30,7 +30,7 @@ const memberDetailsFragment = graphql(
     ...MemberRow version enterpriseName
     username bio dob phone countryCode comment address state city country locked timeout
     subscriptionActivatedAt subscriptionSetReason accountActivatedAt updated firstLogin lastActivity
-    clickedActivationLink hasPassword deletedAt relationship ageOfChildren generation pet
+    clickedActivationLink hasPassword relationship ageOfChildren generation pet
     occupation occupationType employment companyName companySize companyType companyIndustry companyRole
     companyFunction education profiles howCanHearthHelpYou howCanHearthElevateYou howCanYouHelpHearth
     professionalGrowthImportance personalGrowthImportance financialGrowthImportance

@@ -36,9 +36,7 @@ export const userFilters: FilterDefinition[] = [
   oneOf('mobileOS', 'Mobile OS', choicesOf(mobileOSes, mobileOSLabel)),
   oneOf('activation', 'Activation', choicesOf(activationStates, activationStateLabel)),
   oneOf('role', 'User Role', choicesOf(roles, roleLabel)),
-  yesNoFilter('deleted', 'In the trash'),
 ]
 
 /** Everybody in the trash, also those who were archived before. */
-const trashFilter = { deleted: ['true'], archive: ['true', 'false'] }
-export const trashAddress = `/admin/users?${new URLSearchParams({ filter: JSON.stringify(trashFilter) })}`
+export const trashFilter = { deleted: ['true'], archive: ['true', 'false'] }

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { Route } from 'react-router'
 import { nameOf } from '../shared/person/nameOf.ts'
 import { usersDocuments } from './documents.ts'
 import type { MemberTab } from './show/MemberShow.tsx'
@@ -7,6 +8,8 @@ export { outcomeText } from './actions/memberActions.ts'
 export { ArrivalInvites } from './arrival/ArrivalInvites.tsx'
 export type { Member } from './documents.ts'
 export type { MemberTab } from './show/MemberShow.tsx'
+
+const MemberTrash = lazy(async () => ({ default: (await import('./trash/MemberTrash.tsx')).MemberTrash }))
 
 /** The resource; its page shows the given tabs of other resources between its own and the audit log. */
 export const createMembers = ({ tabs }: { tabs: MemberTab[] }) => ({
@@ -18,5 +21,6 @@ export const createMembers = ({ tabs }: { tabs: MemberTab[] }) => ({
   create: lazy(async () => ({ default: (await import('./form/MemberCreate.tsx')).MemberCreate })),
   edit: lazy(async () => ({ default: (await import('./form/MemberEdit.tsx')).MemberEdit })),
   recordRepresentation: nameOf,
+  children: <Route path="trash" element={<MemberTrash />} />,
   documents: usersDocuments,
 })

@@ -8,6 +8,7 @@ export function Breadcrumb({ list, here }: { list: string; here: string }) {
   const resource = useResourceContext()
   const { state } = useLocation()
   const search = typeof state?.listSearch === 'string' ? state.listSearch : ''
+  const path = typeof state?.listPath === 'string' ? state.listPath : `/admin/${resource}`
   return (
     <Box component="nav" aria-label="Breadcrumb" sx={{ mb: 2 }}>
       <Box
@@ -15,7 +16,7 @@ export function Breadcrumb({ list, here }: { list: string; here: string }) {
         sx={{ display: 'flex', gap: 1, listStyle: 'none', m: 0, p: 0, color: 'text.secondary' }}
       >
         <Box component="li" sx={{ flex: 'none' }}>
-          <MuiLink component={Link} to={`/admin/${resource}${search}`} underline="hover">
+          <MuiLink component={Link} to={`${path}${search}`} underline="hover">
             {list}
           </MuiLink>
         </Box>

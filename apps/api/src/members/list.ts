@@ -39,7 +39,7 @@ export const membersList: ListSpec = {
     role: oneOf('role', roles),
     deleted: isSet('deletedAt'),
   },
-  sorts: Object.fromEntries(['id', ...memberListFields].map((field) => [field, field])),
+  sorts: Object.fromEntries(['id', 'deletedAt', ...memberListFields].map((field) => [field, field])),
   textSorts: ['firstName', 'lastName', 'email'],
   defaultSort: { field: 'created', order: 'DESC' },
   searchColumn: 'searchText',

@@ -27,6 +27,14 @@ beforeAll(async () => {
       archive: false,
     },
     { firstName: null, lastName: null, email: 'nameless@example.com', archive: false },
+    {
+      email: 'reached@example.com',
+      phone: '7700900123',
+      countryCode: '+44',
+      companyName: 'Quartz & Sons',
+      city: 'Åvesta',
+      archive: false,
+    },
     { role: 'ADMIN', archive: false },
     { role: 'MANAGER', archive: false, comment: 'Knows everybody.' },
     { referred: true, archive: false },
@@ -175,6 +183,13 @@ describe('members list: search', () => {
     ['nobody-has-this', 0],
     ["'; drop table members; --", 0],
     ['harbourperson', 0],
+    // By phone as it is stored, as it is said at home, and with spaces.
+    ['+447700900123', 1],
+    ['07700900123', 1],
+    ['+44 7700 900123', 1],
+    ['0770 0900123', 1],
+    ['quartz & sons', 1],
+    ['ÅVESTA quartz', 1],
   ])('%j finds %i', async (query, found) => {
     expect((await list({ filter: { query } })).total).toBe(found)
   })
@@ -274,7 +289,7 @@ describe('members list: bad input is refused with a sentence that says what is a
     [
       { sort: { field: 'shoeSize', order: 'ASC' } },
       'UNKNOWN_SORT',
-      "'shoeSize'. This list sorts by: id, firstName",
+      "'shoeSize'. This list sorts by: id, deletedAt, firstName",
     ],
     [{ sort: { field: 'constructor', order: 'ASC' } }, 'UNKNOWN_SORT', "'constructor'"],
     [filter('shoeSize', '42'), 'UNKNOWN_FILTER', "'shoeSize'. Filters of this list: active, subscription"],

@@ -1,15 +1,14 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useListContext } from 'react-admin'
 import { toFilterInput } from '../../providers/filterInput.ts'
-import { useSelection } from '../../shared/list/SelectionProvider.tsx'
+import { useSelection, useWholeFilter } from '../../shared/list/SelectionProvider.tsx'
 import { ActionDialog, type AskedAction } from './ActionDialog.tsx'
 import type { MemberActionName } from './actionDocuments.ts'
 import { actionsForFilter, memberActions } from './memberActions.ts'
 
 /** The buttons of the bulk bar that change members. */
 export function MemberBulkActions() {
-  const { filterValues } = useListContext()
+  const filter = useWholeFilter()
   const { selection, clear } = useSelection()
   const [asked, setAsked] = useState<AskedAction>()
   const [open, setOpen] = useState(false)
@@ -23,7 +22,7 @@ export function MemberBulkActions() {
 
   return (
     <>
-      {actionsForFilter(filterValues).map((action) => (
+      {actionsForFilter(filter).map((action) => (
         <Button key={action} size="small" onClick={() => ask(action)}>
           {memberActions[action].label}
         </Button>

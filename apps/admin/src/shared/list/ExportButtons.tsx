@@ -7,7 +7,7 @@ import { toFilterInput } from '../../providers/filterInput.ts'
 import { download } from '../download.ts'
 import { warningText } from '../warningText.ts'
 import { useListDefinition } from './ListDefinition.ts'
-import { type Selection, useSelection } from './SelectionProvider.tsx'
+import { type Selection, useSelection, useWholeFilter } from './SelectionProvider.tsx'
 
 const count = new Intl.NumberFormat('en-GB')
 
@@ -42,13 +42,14 @@ function useExport() {
 
 /** Exports everything that the filter matches. */
 export function ExportButton() {
-  const { filterValues, total = 0 } = useListContext()
+  const { total = 0 } = useListContext()
+  const filter = useWholeFilter()
   const { start, pending } = useExport()
   return (
     <Button
       loading={pending}
       disabled={total === 0}
-      onClick={() => start({ kind: 'filter', filter: filterValues, count: total })}
+      onClick={() => start({ kind: 'filter', filter, count: total })}
     >
       Export
     </Button>

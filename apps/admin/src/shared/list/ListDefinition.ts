@@ -62,6 +62,8 @@ export type ListDefinition<Row extends { id: string } = never> = {
   noun: { one: string; many: string }
   columns: ListColumn<Row>[]
   filters: FilterDefinition[]
+  /** What all rows here have in common, whatever the person filters by. */
+  fixedFilter?: Record<string, string[]>
   defaultSort: SortPayload
   searchLabel: string
   nameOf: (row: Row) => string

@@ -118,8 +118,8 @@ const count = new Intl.NumberFormat('en-GB')
 /** '1,284 of 2,000': how many the filters leave, of how many. The chips below say which filters those are. */
 function ListCount() {
   const resource = useResourceContext() ?? ''
-  const { tabs, defaultSort, overallFilter = everything } = useListDefinition()
-  const { filterValues, filter, total } = useListContext()
+  const { tabs, fixedFilter, defaultSort, overallFilter = everything } = useListDefinition()
+  const { filterValues, total } = useListContext()
   const { narrowed } = useNarrowing()
   const kept = tabs ? (all: FilterValues) => pick(all, tabFields(tabs)) : overallFilter
 
@@ -128,7 +128,7 @@ function ListCount() {
     {
       pagination: { page: 1, perPage: 1 },
       sort: defaultSort,
-      filter: { ...kept(filterValues), ...filter },
+      filter: { ...kept(filterValues), ...fixedFilter },
       meta: rowMeta,
     },
     { enabled: narrowed, staleTime: 60_000 },

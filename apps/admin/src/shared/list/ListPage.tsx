@@ -31,6 +31,7 @@ export function ListPage<Row extends { id: string }>({ definition }: { definitio
       <ListBase
         storeKey={false}
         sort={definition.defaultSort}
+        filter={definition.fixedFilter}
         filterDefaultValues={definition.tabs?.[0]?.filter}
         perPage={defaultPageSize}
         queryOptions={{

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { useListContext } from 'react-admin'
+import { useListDefinition } from './ListDefinition.ts'
 
 /** What a bulk action works on: named rows, or everything that the list's filter matches. */
 export type Selection =
@@ -12,14 +13,15 @@ const SelectionContext = createContext<SelectionState | null>(null)
 
 /** Knows, beside the selected rows, whether the person meant everything that matches the filter. */
 export function SelectionProvider({ children }: { children: ReactNode }) {
-  const { selectedIds, onUnselectItems, filterValues, total = 0 } = useListContext()
-  const filterKey = JSON.stringify(filterValues)
+  const { selectedIds, onUnselectItems, total = 0 } = useListContext()
+  const filter = useWholeFilter()
+  const filterKey = JSON.stringify(filter)
   const [everythingOf, setEverythingOf] = useState<string | null>(null)
   const everything = everythingOf === filterKey && selectedIds.length > 0
 
   const state = useMemo(() => {
     const selection: Selection = everything
-      ? { kind: 'filter', filter: filterValues, count: total }
+      ? { kind: 'filter', filter, count: total }
       : { kind: 'ids', ids: selectedIds.map(String), count: selectedIds.length }
     return {
       selection,
@@ -29,9 +31,16 @@ export function SelectionProvider({ children }: { children: ReactNode }) {
         onUnselectItems()
       },
     }
-  }, [everything, filterValues, filterKey, total, selectedIds, onUnselectItems])
+  }, [everything, filter, filterKey, total, selectedIds, onUnselectItems])
 
   return <SelectionContext value={state}>{children}</SelectionContext>
+}
+
+/** What the person filters by, and what all rows of the list have in common. */
+export function useWholeFilter(): Record<string, unknown> {
+  const { filterValues } = useListContext()
+  const { fixedFilter } = useListDefinition()
+  return useMemo(() => ({ ...filterValues, ...fixedFilter }), [filterValues, fixedFilter])
 }
 
 export function useSelection(): SelectionState {

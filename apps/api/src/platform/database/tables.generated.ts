@@ -357,12 +357,12 @@ export type MembersTable = {
   deletedAt: Timestamp | null
   hasComment: Generated.Always<boolean>
   hasMilestones: Generated.Always<boolean>
-  searchText: Generated.Always<string>
   subscriptionSetBy: string | null
   subscriptionSetReason: string | null
   enterpriseName: string | null
   phoneDigits: Generated.Always<string | null>
   version: Generated.Default<number>
+  searchText: Generated.Always<string>
 }
 
 export type OutboxMessagesTable = {
@@ -638,7 +638,7 @@ export const allColumns = {
   loginFailures: ['tenantId', 'loginKey', 'failures', 'lastFailure'],
   mailTemplates: ['tenantId', 'name', 'subject', 'body', 'updated', 'updatedBy', 'version'],
   memberExports: ['tenantId', 'id', 'actorId', 'created', 'rowCount', 'request'],
-  members: ['tenantId', 'id', 'email', 'username', 'firstName', 'lastName', 'bio', 'avatar', 'dob', 'phone', 'countryCode', 'comment', 'role', 'status', 'active', 'archive', 'locked', 'timeout', 'subscription', 'subscriptionActivatedAt', 'accountActivatedAt', 'activatedByAdmin', 'hasUsedFreeTrial', 'created', 'updated', 'firstLogin', 'lastActivity', 'clickedActivationLink', 'invitedBy', 'referred', 'contributor', 'enterprise', 'mobileOS', 'address', 'city', 'state', 'country', 'relationship', 'children', 'ageOfChildren', 'income', 'ethnicity', 'generation', 'pet', 'occupation', 'occupationType', 'employment', 'companyName', 'companySize', 'companyType', 'companyIndustry', 'companyRole', 'companyFunction', 'education', 'profiles', 'howCanHearthHelpYou', 'howCanHearthElevateYou', 'howCanYouHelpHearth', 'professionalGrowthImportance', 'personalGrowthImportance', 'financialGrowthImportance', 'activeParticipationImportance', 'womenSupportImportance', 'focusMilestones', 'resume', 'additionalFormInfo', 'deletedAt', 'hasComment', 'hasMilestones', 'searchText', 'subscriptionSetBy', 'subscriptionSetReason', 'enterpriseName', 'phoneDigits', 'version'],
+  members: ['tenantId', 'id', 'email', 'username', 'firstName', 'lastName', 'bio', 'avatar', 'dob', 'phone', 'countryCode', 'comment', 'role', 'status', 'active', 'archive', 'locked', 'timeout', 'subscription', 'subscriptionActivatedAt', 'accountActivatedAt', 'activatedByAdmin', 'hasUsedFreeTrial', 'created', 'updated', 'firstLogin', 'lastActivity', 'clickedActivationLink', 'invitedBy', 'referred', 'contributor', 'enterprise', 'mobileOS', 'address', 'city', 'state', 'country', 'relationship', 'children', 'ageOfChildren', 'income', 'ethnicity', 'generation', 'pet', 'occupation', 'occupationType', 'employment', 'companyName', 'companySize', 'companyType', 'companyIndustry', 'companyRole', 'companyFunction', 'education', 'profiles', 'howCanHearthHelpYou', 'howCanHearthElevateYou', 'howCanYouHelpHearth', 'professionalGrowthImportance', 'personalGrowthImportance', 'financialGrowthImportance', 'activeParticipationImportance', 'womenSupportImportance', 'focusMilestones', 'resume', 'additionalFormInfo', 'deletedAt', 'hasComment', 'hasMilestones', 'subscriptionSetBy', 'subscriptionSetReason', 'enterpriseName', 'phoneDigits', 'version', 'searchText'],
   outboxMessages: ['tenantId', 'id', 'channel', 'recipient', 'subject', 'state', 'failure', 'created', 'sent', 'template', 'content', 'sealed', 'attachments', 'replyTo', 'attempts', 'searchText'],
   people: ['tenantId', 'id', 'email', 'firstName', 'lastName', 'role', 'active', 'archive', 'locked', 'timeout', 'firstLogin', 'lastActivity', 'deletedAt'],
   rateLimits: ['key', 'points', 'expire'],

@@ -103,8 +103,8 @@ export function useRowLink() {
   const own = useResourceContext() ?? ''
   const { opens: resource = own } = useListDefinition()
   const createPath = useCreatePath()
-  const { search } = useLocation()
-  const state = { _scrollToTop: true, ...(resource === own && { listSearch: search }) }
+  const { pathname, search } = useLocation()
+  const state = { _scrollToTop: true, ...(resource === own && { listPath: pathname, listSearch: search }) }
   return (id: string): RowLink => ({
     to: createPath({ resource, type: 'show', id }),
     state,
