@@ -93,3 +93,14 @@ test('Ctrl+S saves a form from within a field, Ctrl+Enter confirms a dialog', as
   await expect(dialog).toBeHidden()
   await expect(rows(page)).toHaveCount(0)
 })
+
+test('after a navigation the focus is on the heading of the new page, and a field of its own keeps it', async ({
+  page,
+}) => {
+  await page.goto('/admin/users?perPage=10')
+  await expect(rows(page)).toHaveCount(10)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Referrals' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Referrals' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+})

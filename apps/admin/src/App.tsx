@@ -61,7 +61,7 @@ function Admin({ hearth }: { hearth: Hearth }) {
         requireAuth
         disableTelemetry
       >
-        {resources.map(({ documents, section, label, letter, Badge, ...resource }) => (
+        {resources.map(({ documents, section, label, letter, Icon, Badge, ...resource }) => (
           <Resource key={resource.name} options={{ label }} {...resource} />
         ))}
       </CoreAdminUI>

@@ -1,3 +1,10 @@
+import RoomsIcon from '@mui/icons-material/ChairOutlined'
+import TemplatesIcon from '@mui/icons-material/DraftsOutlined'
+import MembersIcon from '@mui/icons-material/GroupOutlined'
+import ApplicationsIcon from '@mui/icons-material/HowToRegOutlined'
+import OutboxIcon from '@mui/icons-material/OutboxOutlined'
+import ReferralsIcon from '@mui/icons-material/ShareOutlined'
+import ImportsIcon from '@mui/icons-material/UploadFileOutlined'
 import type { ResourceProps } from 'react-admin'
 import { applications, memberApplicationTab } from './applications/index.ts'
 import { imports } from './imports/index.ts'
@@ -20,13 +27,20 @@ const members = createMembers({ tabs: [memberApplicationTab, memberRoomsTab] })
 
 // One line a resource, in the order of the menu.
 export const resources: AdminResource[] = [
-  { name: 'users', label: 'Members', letter: 'M', ...members },
-  { name: 'applications', label: 'Applications', letter: 'A', ...applications },
-  { name: 'referrals', label: 'Referrals', letter: 'R', ...referrals },
-  { name: 'livingRooms', label: 'Living Rooms', letter: 'L', ...livingRooms },
-  { name: 'imports', label: 'Imports', letter: 'I', ...imports },
-  { name: 'outbox', label: 'Outbox', letter: 'O', section: 'Email', ...outbox },
-  { name: 'mailTemplates', label: 'Email templates', letter: 'T', section: 'Email', ...mailTemplates },
+  { name: 'users', label: 'Members', Icon: MembersIcon, letter: 'M', ...members },
+  { name: 'applications', label: 'Applications', Icon: ApplicationsIcon, letter: 'A', ...applications },
+  { name: 'referrals', label: 'Referrals', Icon: ReferralsIcon, letter: 'R', ...referrals },
+  { name: 'livingRooms', label: 'Living Rooms', Icon: RoomsIcon, letter: 'L', ...livingRooms },
+  { name: 'imports', label: 'Imports', Icon: ImportsIcon, letter: 'I', ...imports },
+  { name: 'outbox', label: 'Outbox', Icon: OutboxIcon, letter: 'O', section: 'Email', ...outbox },
+  {
+    name: 'mailTemplates',
+    label: 'Email templates',
+    Icon: TemplatesIcon,
+    letter: 'T',
+    section: 'Email',
+    ...mailTemplates,
+  },
 ]
 
 export const documents: Record<string, ResourceDocuments> = Object.fromEntries(

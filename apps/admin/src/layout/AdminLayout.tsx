@@ -9,26 +9,30 @@ import { LoadingPage } from './LoadingPage.tsx'
 import { MailNotice } from './MailNotice.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import { type MenuEntry, SideMenu } from './SideMenu.tsx'
+import { useFocusOnArrival } from './useFocusOnArrival.ts'
 import { useSessionWatch } from './useSessionWatch.ts'
 
 const menuWidth = 212
+/** With icons alone, where there is little room. */
+const foldedWidth = 64
 const aboveTheBulkBar = { '&.MuiSnackbar-anchorOriginBottomCenter': { bottom: 84 } }
 
 type Props = CoreLayoutProps & { menu: MenuEntry[] }
 
 export function AdminLayout({ children, menu }: Props) {
   useSessionWatch()
+  useFocusOnArrival()
   return (
     <Box
       sx={{
-        display: { md: 'grid' },
-        gridTemplateColumns: `${menuWidth}px minmax(0, 1fr)`,
+        display: { sm: 'grid' },
+        gridTemplateColumns: { sm: `${foldedWidth}px minmax(0, 1fr)`, md: `${menuWidth}px minmax(0, 1fr)` },
         minHeight: '100vh',
       }}
     >
       <SkipLink />
       <Box component="header" sx={menuStyle}>
-        <SideMenu entries={menu} />
+        <SideMenu entries={menu} folds />
       </Box>
       <PhoneBar menu={menu} />
       <Box sx={{ minWidth: 0 }}>
@@ -52,7 +56,7 @@ export function AdminLayout({ children, menu }: Props) {
 }
 
 const menuStyle = {
-  display: { xs: 'none', md: 'block' },
+  display: { xs: 'none', sm: 'block' },
   position: 'sticky',
   top: 0,
   height: '100vh',

@@ -14,7 +14,7 @@ export function PhoneBar({ menu }: { menu: MenuEntry[] }) {
     <Box
       component="header"
       sx={{
-        display: { xs: 'flex', md: 'none' },
+        display: { xs: 'flex', sm: 'none' },
         alignItems: 'center',
         gap: 1,
         p: '10px 12px',

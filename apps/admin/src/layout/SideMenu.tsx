@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
+import type { SvgIconProps } from '@mui/material/SvgIcon'
 import Typography from '@mui/material/Typography'
+import { visuallyHidden } from '@mui/utils'
 import { type ComponentType, Fragment } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Brand } from './Brand.tsx'
@@ -8,6 +10,7 @@ import { UserMenu } from './UserMenu.tsx'
 export type MenuEntry = {
   name: string
   label: string
+  Icon: ComponentType<SvgIconProps>
   /** Leads there after G. */
   letter: string
   /** The heading above it; the first entries have none. */
@@ -16,39 +19,32 @@ export type MenuEntry = {
   Badge?: ComponentType
 }
 
-type Props = { entries: MenuEntry[]; onNavigate?: () => void }
+type Props = {
+  entries: MenuEntry[]
+  onNavigate?: () => void
+  /** Whether it shows icons alone where there is little room. */
+  folds?: boolean
+}
 
-export function SideMenu({ entries, onNavigate }: Props) {
-  const { pathname } = useLocation()
+export function SideMenu({ entries, onNavigate, folds = false }: Props) {
   const sections = Map.groupBy(entries, ({ section }) => section ?? '')
 
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', p: '18px 12px 12px' }}>
-      <Box component={Link} to="/admin" onClick={onNavigate} sx={{ ...plainLink, px: 1, pb: 2 }}>
+    <Box sx={[frameStyle, folds && foldedStyle]}>
+      <Box component={Link} to="/admin" onClick={onNavigate} data-brand sx={brandStyle}>
         <Brand />
       </Box>
       <Box component="nav" aria-label="Main" sx={{ flex: 1, overflowY: 'auto' }}>
         {[...sections].map(([section, links]) => (
           <Fragment key={section}>
             {section && (
-              <Typography component="h2" sx={sectionStyle}>
+              <Typography component="h2" data-section sx={sectionStyle}>
                 {section}
               </Typography>
             )}
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-              {links.map(({ name, label, Badge }) => (
-                <li key={name}>
-                  <Box
-                    component={Link}
-                    to={`/admin/${name}`}
-                    onClick={onNavigate}
-                    aria-current={pathname.startsWith(`/admin/${name}`) ? 'page' : undefined}
-                    sx={entryStyle}
-                  >
-                    {label}
-                    {Badge && <Badge />}
-                  </Box>
-                </li>
+              {links.map((entry) => (
+                <MenuLink key={entry.name} entry={entry} onNavigate={onNavigate} />
               ))}
             </Box>
           </Fragment>
@@ -59,7 +55,57 @@ export function SideMenu({ entries, onNavigate }: Props) {
   )
 }
 
-const plainLink = { color: 'text.primary', textDecoration: 'none', borderRadius: 1, display: 'block' }
+type LinkProps = { entry: MenuEntry; onNavigate: (() => void) | undefined }
+
+function MenuLink({ entry: { name, label, Icon, Badge }, onNavigate }: LinkProps) {
+  const { pathname } = useLocation()
+  return (
+    <li>
+      <Box
+        component={Link}
+        to={`/admin/${name}`}
+        onClick={onNavigate}
+        title={label}
+        aria-current={pathname.startsWith(`/admin/${name}`) ? 'page' : undefined}
+        sx={entryStyle}
+      >
+        <Icon sx={{ fontSize: 19, flex: 'none' }} />
+        <Box component="span" data-label sx={{ flex: 1 }}>
+          {label}
+        </Box>
+        {Badge && (
+          <span data-badge>
+            <Badge />
+          </span>
+        )}
+      </Box>
+    </li>
+  )
+}
+
+const frameStyle = { display: 'flex', flexDirection: 'column', height: '100%', p: '18px 12px 12px' }
+
+/** Between a phone and a desktop: icons, with their names for screen readers and on hover. */
+const foldedStyle = {
+  '@media (min-width: 600px) and (max-width: 899.95px)': {
+    p: '18px 8px 12px',
+    '& [data-label], & [data-section], & [data-brand] span': visuallyHidden,
+    '& [data-brand]': { px: 1.5 },
+    '& [data-user]': { display: 'none' },
+    '& nav a': { justifyContent: 'center', position: 'relative', minHeight: 40 },
+    '& nav a > [data-badge]': { position: 'absolute', top: 0, right: 0 },
+  },
+}
+
+const brandStyle = {
+  color: 'text.primary',
+  textDecoration: 'none',
+  borderRadius: 1,
+  display: 'block',
+  px: 1,
+  mb: 2,
+  minHeight: 28,
+}
 
 const sectionStyle = {
   font: 'inherit',
@@ -73,7 +119,7 @@ const sectionStyle = {
 const entryStyle = {
   display: 'flex',
   alignItems: 'center',
-  justifyContent: 'space-between',
+  gap: 1.25,
   p: '7px 10px',
   borderRadius: '8px',
   color: 'text.secondary',

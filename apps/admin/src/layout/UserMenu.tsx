@@ -24,10 +24,11 @@ export function UserMenu() {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
+        title={name}
         sx={buttonStyle}
       >
         <MemberFace name={name} />
-        <Box sx={{ flex: 1, minWidth: 0, minHeight: 38 }}>
+        <Box data-user sx={{ flex: 1, minWidth: 0, minHeight: 38 }}>
           <Typography noWrap sx={{ fontWeight: 550, lineHeight: 1.35 }}>
             {name}
           </Typography>
@@ -35,7 +36,7 @@ export function UserMenu() {
             {identity && roleLabel(identity.role)}
           </Typography>
         </Box>
-        <UnfoldMoreIcon fontSize="small" sx={{ color: 'text.secondary' }} />
+        <UnfoldMoreIcon data-user fontSize="small" sx={{ color: 'text.secondary' }} />
       </ButtonBase>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} {...aboveTheButton}>
         <MenuItem disabled sx={{ '&.Mui-disabled': { opacity: 1, color: 'text.secondary' } }}>

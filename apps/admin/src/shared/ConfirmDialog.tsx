@@ -54,8 +54,8 @@ export function ConfirmDialog({ open, title, children, onConfirm, onClose, ...pr
           {props.cancelLabel ?? 'Cancel'}
         </Button>
         <Button
-          variant="contained"
-          color={props.destructive ? 'error' : 'primary'}
+          // Danger is outlined: the filled button is the main action, and this one is not.
+          {...(props.destructive ? danger : main)}
           loading={pending}
           disabled={props.disabled ?? false}
           onClick={confirm}
@@ -66,6 +66,9 @@ export function ConfirmDialog({ open, title, children, onConfirm, onClose, ...pr
     </Dialog>
   )
 }
+
+const main = { variant: 'contained', color: 'primary' } as const
+const danger = { variant: 'outlined', color: 'error' } as const
 
 function useSize(wide = false) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))

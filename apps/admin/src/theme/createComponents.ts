@@ -10,7 +10,7 @@ export function createComponents(palette: Palette, mode: 'light' | 'dark') {
     mode === 'light'
       ? '0 1px 2px #1f2a2b0f, 0 8px 24px -12px #1f2a2b22'
       : '0 1px 2px #0006, 0 12px 32px -12px #000a'
-  const ring = { outline: `2px solid ${palette.ember}`, outlineOffset: 2 }
+  const ring = { outline: `2px solid ${palette.focus}`, outlineOffset: 2 }
   return {
     ...createFieldComponents(palette),
     MuiCssBaseline: {
@@ -19,6 +19,8 @@ export function createComponents(palette: Palette, mode: 'light' | 'dark') {
         'html:has([data-save-bar])': { scrollPaddingBottom: 132 },
         body: { fontFeatureSettings: '"cv11", "ss03"', overflowWrap: 'anywhere' },
         'button, a, input, [tabindex]': { '&:focus-visible': ring },
+        // The heading gets the focus when a page opens, which nobody needs to see.
+        'h1[tabindex]:focus-visible': { outline: 'none' },
         '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': stillness },
       },
     },

@@ -1,6 +1,6 @@
 import { type Palette, radii } from '@hearth/contract'
 
-/** Form controls: outlined, with an edge that reaches 3:1 and an ember ring in focus. */
+/** Form controls: outlined, with an edge that reaches 3:1 and a teal ring in focus. */
 export function createFieldComponents(palette: Palette) {
   return {
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
@@ -12,8 +12,8 @@ export function createFieldComponents(palette: Palette) {
           borderRadius: radii.control,
           '& .MuiOutlinedInput-notchedOutline': { borderColor: palette.edge },
           '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: palette.soft },
-          '&.Mui-focused': { boxShadow: `0 0 0 3px ${palette.emberWash}` },
-          '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1, borderColor: palette.ember },
+          '&.Mui-focused': { boxShadow: `0 0 0 3px ${palette.focusWash}` },
+          '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1, borderColor: palette.focus },
           '&.Mui-error.Mui-focused': { boxShadow: `0 0 0 3px ${palette.badWash}` },
         },
         input: {
@@ -31,7 +31,7 @@ export function createFieldComponents(palette: Palette) {
     MuiCheckbox: {
       defaultProps: { size: 'small' },
       styleOverrides: {
-        root: { color: palette.edge, '&.Mui-focusVisible': { background: palette.emberWash } },
+        root: { color: palette.edge, '&.Mui-focusVisible': { background: palette.focusWash } },
       },
     },
   }

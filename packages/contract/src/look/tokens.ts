@@ -13,6 +13,9 @@ export const lightPalette = {
   ember: '#A8492A',
   emberInk: '#FFFFFF',
   emberWash: '#F6E7DF',
+  /** The ring around what has the focus: neither the ember of an action nor the red of an error. */
+  focus: '#2B6169',
+  focusWash: '#D5E6E8',
   professional: '#4B8991',
   personal: '#BB852C',
   financial: '#526B55',
@@ -41,6 +44,8 @@ export const darkPalette: Palette = {
   ember: '#E08A64',
   emberInk: '#22110A',
   emberWash: '#3A241B',
+  focus: '#8CC5CD',
+  focusWash: '#24434A',
   professional: '#4B8991',
   personal: '#BB852C',
   financial: '#526B55',

@@ -9,7 +9,8 @@ export type KeyBinding = {
   keys: string[]
   /** What it does, in the list of shortcuts. */
   label: string
-  run: () => void
+  /** False: there was nothing to do, and the key keeps its usual meaning. */
+  run: () => unknown
   /** Holding it down does it again. */
   repeats?: boolean
 }
@@ -78,8 +79,7 @@ function onKeyDown(event: KeyboardEvent) {
   begun = undefined
   const binding = (sequence && findBinding(sequence)) || findBinding(key)
   if (binding) {
-    event.preventDefault()
-    if (!event.repeat || binding.repeats) binding.run()
+    if ((event.repeat && !binding.repeats) || binding.run() !== false) event.preventDefault()
   } else if (heard().some(({ keys }) => keys.some((one) => one.startsWith(`${key} `)))) {
     begun = { key, at: event.timeStamp }
   }

@@ -78,7 +78,7 @@ export type ListDefinition<Row extends { id: string } = never> = {
   tabs?: ListTab[]
   /** Another view of the same rows, beside the title. */
   viewSwitch?: ReactNode
-  /** What else can be begun here; on a phone in the head's menu. */
+  /** What else can be begun here; with little room in the head's menu. */
   actions?: ListAction[]
   /** The one ember action. */
   mainAction?: ListAction

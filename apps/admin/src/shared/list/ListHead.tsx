@@ -3,7 +3,9 @@ import FilterListIcon from '@mui/icons-material/FilterList'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useGetList, useListContext, useResourceContext } from 'react-admin'
 import { Link } from 'react-router'
 import { SavedViewsMenu } from '../saved-views/SavedViewsMenu.tsx'
@@ -11,19 +13,20 @@ import { useCurrentView } from '../saved-views/useSavedViews.ts'
 import { ExportButton } from './ExportButtons.tsx'
 import type { FilterPanelState } from './filters/FilterDrawer.tsx'
 import type { FilterValues } from './filters/filterValues.ts'
+import { HeadMenu } from './HeadMenu.tsx'
 import { rowMeta, useListDefinition } from './ListDefinition.ts'
 import { tabFields, useNarrowing } from './listTabs.ts'
-import { PhoneMenu } from './PhoneMenu.tsx'
 import { DisplayMenu } from './table/DisplayMenu.tsx'
 
 type Props = { panel: FilterPanelState; phone: boolean }
 
 /** What the list is, how many rows it has, and what can be begun from it. */
 export function ListHead({ panel, phone }: Props) {
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25, mb: { xs: 1, sm: 1.75 } }}>
       <ListTitle />
-      {phone ? <PhoneActions /> : <Actions panel={panel} />}
+      {narrow ? <FoldedActions panel={panel} phone={phone} /> : <Actions panel={panel} />}
     </Box>
   )
 }
@@ -75,13 +78,14 @@ function Actions({ panel }: { panel: FilterPanelState }) {
   )
 }
 
-/** The same on a phone: one button for the main thing, one menu for the rest. */
-function PhoneActions() {
+/** The same where there is little room: one button for the main thing, one menu for the rest. */
+function FoldedActions({ panel, phone }: Props) {
   const { mainAction, viewSwitch } = useListDefinition()
   return (
     <>
       {viewSwitch}
-      <PhoneMenu />
+      {!phone && <FilterButton panel={panel} />}
+      <HeadMenu />
       {mainAction && (
         <IconButton component={Link} to={mainAction.to} aria-label={mainAction.label} sx={mainStyle}>
           <AddIcon />
@@ -98,7 +102,7 @@ const mainStyle = {
 }
 
 /** Opens and closes the side filters, and says how many are in use. */
-export function FilterButton({ panel, label = 'Filters' }: { panel: FilterPanelState; label?: string }) {
+export function FilterButton({ panel }: { panel: FilterPanelState }) {
   const { active } = useNarrowing()
   return (
     <Button
@@ -107,7 +111,7 @@ export function FilterButton({ panel, label = 'Filters' }: { panel: FilterPanelS
       aria-controls={panel.open ? panel.id : undefined}
       startIcon={<FilterListIcon fontSize="small" />}
     >
-      {active.length > 0 ? `${label} (${active.length})` : label}
+      {active.length > 0 ? `Filters (${active.length})` : 'Filters'}
     </Button>
   )
 }

@@ -21,7 +21,8 @@ function moveFocus(by: 1 | -1) {
 function withFocused(act: (id: string) => void) {
   return () => {
     const id = focusedRow()?.dataset.row
-    if (id) act(id)
+    if (!id) return false
+    act(id)
   }
 }
 

@@ -11,7 +11,7 @@ import { ExportButton } from './ExportButtons.tsx'
 import { useListDefinition } from './ListDefinition.ts'
 
 /** What a list's head has besides its main action, folded into one menu. */
-export function PhoneMenu() {
+export function HeadMenu() {
   const { title, actions = [], exportDocument } = useListDefinition()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
