@@ -440,6 +440,16 @@ create table schema_migrations (
   run timestamp with time zone default now() not null
 );
 
+create table secret_mail_reads (
+  tenant_id text not null,
+  id uuid default gen_random_uuid() not null,
+  message_id uuid not null,
+  recipient text not null,
+  template text,
+  actor_id uuid not null,
+  created timestamp with time zone not null
+);
+
 create table sensitive_reads (
   tenant_id text not null,
   member_id uuid not null,
@@ -699,7 +709,7 @@ alter table outbox_messages add constraint outbox_messages_channel_check CHECK (
 
 alter table outbox_messages add constraint outbox_messages_pkey PRIMARY KEY (tenant_id, id);
 
-alter table outbox_messages add constraint outbox_messages_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'SENT'::text, 'FAILED'::text])));
+alter table outbox_messages add constraint outbox_messages_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'SENT'::text, 'KEPT'::text, 'FAILED'::text])));
 
 alter table outbox_messages add constraint outbox_messages_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
 
@@ -756,6 +766,10 @@ alter table saved_views add constraint saved_views_query_check CHECK ((length(qu
 alter table saved_views add constraint saved_views_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
 
 alter table schema_migrations add constraint schema_migrations_pkey PRIMARY KEY (name);
+
+alter table secret_mail_reads add constraint secret_mail_reads_pkey PRIMARY KEY (tenant_id, id);
+
+alter table secret_mail_reads add constraint secret_mail_reads_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
 
 alter table sensitive_reads add constraint sensitive_reads_pkey PRIMARY KEY (tenant_id, member_id, actor_id, day);
 
@@ -903,7 +917,7 @@ CREATE INDEX outbox_messages_by_created ON public.outbox_messages USING btree (t
 
 CREATE INDEX outbox_messages_by_search ON public.outbox_messages USING gin (search_text gin_trgm_ops);
 
-CREATE INDEX outbox_messages_unsent ON public.outbox_messages USING btree (tenant_id, state, created) WHERE (state <> 'SENT'::text);
+CREATE INDEX outbox_messages_unsent ON public.outbox_messages USING btree (tenant_id, state, created) WHERE (state = ANY (ARRAY['QUEUED'::text, 'FAILED'::text]));
 
 CREATE INDEX record_changes_by_record ON public.record_changes USING btree (tenant_id, record, record_id, created DESC);
 
@@ -914,6 +928,8 @@ CREATE INDEX room_audit_entries_by_room ON public.room_audit_entries USING btree
 CREATE INDEX room_registrations_by_member ON public.room_registrations USING btree (tenant_id, member_id, created DESC);
 
 CREATE UNIQUE INDEX saved_views_by_name ON public.saved_views USING btree (tenant_id, owner_id, resource, lower(name));
+
+CREATE INDEX secret_mail_reads_by_message ON public.secret_mail_reads USING btree (tenant_id, message_id, created DESC);
 
 CREATE INDEX sent_requests_by_created ON public.sent_requests USING btree (tenant_id, created);
 

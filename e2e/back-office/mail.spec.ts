@@ -31,13 +31,37 @@ test('a mail is found and read in both parts, and nothing in it can run', async 
   await expect(page.locator('iframe')).toHaveAttribute('sandbox', '')
 })
 
-test('an activation link can be read while nobody else gets it', async ({ page }) => {
+async function openInvite(page: Page) {
   await page.goto(
     `/admin/outbox?${new URLSearchParams({ filter: JSON.stringify({ template: ['invite'] }) })}`,
   )
   await expect(count(page)).toHaveText(/^\d+ of \d+/)
   await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(page.getByRole('status').filter({ hasText: 'Kept here, not sent' })).toBeVisible()
+}
+
+test('an admin reads an activation link that nobody else gets, and is named as its reader', async ({
+  page,
+}) => {
+  await openInvite(page)
+  await expect(plainText(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show it and record that I looked' }).click()
   await expect(plainText(page)).toContainText(/Choose your password: http\S+\/activate\/hearth\.\S{27}/)
+  await expect(page.getByRole('list', { name: 'Who has read it' }).getByRole('listitem')).toHaveText(
+    /^Ada Okafor/,
+  )
+  await expectAccessible(page)
+})
+
+test.describe('other staff', () => {
+  test.use({ account: 'staff@hearth.example' })
+
+  test('are told why they cannot read an activation link', async ({ page }) => {
+    await openInvite(page)
+    await expect(page.getByText('Only an admin can read it here')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Show/ })).toHaveCount(0)
+    await expectAccessible(page)
+  })
 })
 
 test('a failed mail says why, and is sent again', async ({ page }) => {
@@ -47,7 +71,7 @@ test('a failed mail says why, and is sent again', async ({ page }) => {
   await expect(page.getByRole('alert').filter({ hasText: 'No such mailbox' })).toBeVisible()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('Retrying 1 email')).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'Sent' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Kept here, not sent' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
   await expect(page.getByText('No such mailbox')).toHaveCount(0)
 })

@@ -89,6 +89,7 @@ export const inviteStates = [
   'QUEUED',
   'FAILED',
   'SENT',
+  'KEPT',
   'OPENED',
   'CLICKED',
   'USED',
@@ -97,7 +98,7 @@ export const inviteStates = [
 ] as const
 export type InviteState = (typeof inviteStates)[number]
 
-export const outboxStates = ['QUEUED', 'SENT', 'FAILED'] as const
+export const outboxStates = ['QUEUED', 'SENT', 'KEPT', 'FAILED'] as const
 export type OutboxState = (typeof outboxStates)[number]
 
 export const jobStates = ['QUEUED', 'RUNNING', 'DONE', 'FAILED'] as const

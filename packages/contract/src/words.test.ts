@@ -109,9 +109,14 @@ const enumerations: [string, readonly string[], (value: never) => string, string
     'an invite’s state',
     contract.inviteStates,
     contract.inviteStateLabel,
-    ['Waiting', 'Failed', 'Sent', 'Opened', 'Clicked', 'Used', 'Expired', 'Replaced'],
+    ['Waiting', 'Failed', 'Sent', 'Kept here, not sent', 'Opened', 'Clicked', 'Used', 'Expired', 'Replaced'],
   ],
-  ['a mail’s state', contract.outboxStates, contract.outboxStateLabel, ['Waiting', 'Sent', 'Failed']],
+  [
+    'a mail’s state',
+    contract.outboxStates,
+    contract.outboxStateLabel,
+    ['Waiting', 'Sent', 'Kept here, not sent', 'Failed'],
+  ],
   ['a job’s state', contract.jobStates, contract.jobStateLabel, ['Waiting', 'Running', 'Finished', 'Failed']],
   ['a line’s outcome', contract.rowOutcomes, contract.rowOutcomeLabel, ['Added', 'Skipped', 'Problem']],
   [

@@ -159,6 +159,7 @@ const inviteStateWords: Record<InviteState, string> = {
   QUEUED: 'Waiting',
   FAILED: 'Failed',
   SENT: 'Sent',
+  KEPT: 'Kept here, not sent',
   OPENED: 'Opened',
   CLICKED: 'Clicked',
   USED: 'Used',
@@ -167,7 +168,12 @@ const inviteStateWords: Record<InviteState, string> = {
 }
 export const inviteStateLabel = (value: InviteState): string => wordFor(inviteStateWords, value)
 
-const outboxStateWords: Record<OutboxState, string> = { QUEUED: 'Waiting', SENT: 'Sent', FAILED: 'Failed' }
+const outboxStateWords: Record<OutboxState, string> = {
+  QUEUED: 'Waiting',
+  SENT: 'Sent',
+  KEPT: 'Kept here, not sent',
+  FAILED: 'Failed',
+}
 export const outboxStateLabel = (value: OutboxState): string => wordFor(outboxStateWords, value)
 
 const jobStateWords: Record<JobState, string> = {

@@ -3,21 +3,16 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
-import { ShowBase, useDataProvider, useShowContext } from 'react-admin'
+import { ShowBase, useShowContext } from 'react-admin'
 import { Link } from 'react-router'
 import { LoadingPage } from '../layout/LoadingPage.tsx'
 import { MessagePage } from '../layout/MessagePage.tsx'
 import { useDocumentTitle } from '../layout/useDocumentTitle.ts'
-import type { HearthDataProvider } from '../providers/dataProvider.ts'
 import { Breadcrumb } from '../shared/Breadcrumb.tsx'
 import { DateTime } from '../shared/cells/DateTime.tsx'
 import { FactSheet } from '../shared/FactSheet.tsx'
-import { FormError } from '../shared/form/FormError.tsx'
-import { MailParts } from '../shared/mail/MailParts.tsx'
-import { Placeholder } from '../shared/Placeholder.tsx'
-import { Sheet } from '../shared/Sheet.tsx'
-import { bodyDocument, type OutboxMessage } from './documents.ts'
+import type { OutboxEntry, OutboxMessage } from './documents.ts'
+import { OutboxContent } from './OutboxContent.tsx'
 import { isAboutToChange, OutboxStateChip } from './OutboxState.tsx'
 import { useRetry } from './useRetry.ts'
 
@@ -26,7 +21,7 @@ const pollInterval = 2_000
 /** One email: its recipient, its state and its content. */
 export function OutboxShow() {
   return (
-    <ShowBase<OutboxMessage>
+    <ShowBase<OutboxEntry>
       queryOptions={{
         onError: () => undefined,
         refetchInterval: ({ state: { data } }) => (data && isAboutToChange(data) ? pollInterval : false),
@@ -38,7 +33,7 @@ export function OutboxShow() {
 }
 
 function OutboxPage() {
-  const { record, error, isPending } = useShowContext<OutboxMessage>()
+  const { record, error, isPending } = useShowContext<OutboxEntry>()
   const name = record?.subject ?? 'Email'
   useDocumentTitle(name)
   return (
@@ -51,7 +46,7 @@ function OutboxPage() {
   )
 }
 
-function OutboxScreen({ message }: { message: OutboxMessage }) {
+function OutboxScreen({ message }: { message: OutboxEntry }) {
   return (
     <>
       <Head message={message} />
@@ -60,7 +55,7 @@ function OutboxScreen({ message }: { message: OutboxMessage }) {
         <Box sx={{ maxWidth: 720 }}>
           <FactSheet title="Details" facts={factsOf(message)} />
         </Box>
-        <OutboxBody message={message} />
+        <OutboxContent message={message} />
       </Box>
     </>
   )
@@ -122,27 +117,3 @@ const factsOf = (message: OutboxMessage) => ({
     Attachments: message.attachments.map(({ filename }) => filename).join(', '),
   }),
 })
-
-/** The content in both parts, or why it cannot be shown. */
-function OutboxBody({ message: { id, secret, state } }: { message: OutboxMessage }) {
-  const { request } = useDataProvider<HearthDataProvider>()
-  const { data, error, isPending } = useQuery({
-    queryKey: ['outbox', 'body', id, state],
-    queryFn: async () => (await request(bodyDocument, { id })).outboxBody,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  if (data) return <MailParts body={data} />
-  return (
-    <Sheet title="Content">
-      {isPending && <Placeholder variant="rounded" height={320} />}
-      <FormError message={error?.message} />
-      {data === null && (
-        <Typography sx={{ color: 'text.secondary', maxWidth: '65ch' }}>
-          {secret
-            ? 'This email contains a code or a link that opens an account. Only its recipient can read it.'
-            : 'The content of this email is no longer kept.'}
-        </Typography>
-      )}
-    </Sheet>
-  )
-}

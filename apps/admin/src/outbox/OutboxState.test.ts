@@ -4,6 +4,7 @@ import { retriedText } from './useRetry.ts'
 
 test.each([
   [{ state: 'SENT', failure: null }, 'Sent', false],
+  [{ state: 'KEPT', failure: null }, 'Kept here, not sent', false],
   [{ state: 'FAILED', failure: 'No such mailbox' }, 'Failed', false],
   [{ state: 'QUEUED', failure: null }, 'Waiting', true],
   [{ state: 'QUEUED', failure: 'Greylisted' }, 'Retrying', false],

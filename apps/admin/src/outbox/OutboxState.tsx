@@ -5,6 +5,7 @@ import type { OutboxMessage } from './documents.ts'
 const tones: Record<OutboxMessage['state'], ChipTone> = {
   QUEUED: 'neutral',
   SENT: 'financial',
+  KEPT: 'neutral',
   FAILED: 'bad',
 }
 

@@ -3,7 +3,7 @@ import { graphql, type ResultOf } from '../providers/graphql.ts'
 
 const messageFragment = graphql(`
   fragment OutboxMessage on OutboxMessage @_unmask {
-    id recipient subject title template state failure attempts secret replyTo created sent
+    id recipient subject title template state failure attempts secret hidden replyTo created sent
     attachments { filename contentType bytes }
   }
 `)
@@ -20,8 +20,13 @@ const list = graphql(
   [messageFragment],
 )
 
+/** With who has read it, which the list does not show. */
 const messageDocument = graphql(
-  `query OutboxMessage($id: ID!) { outboxMessage(id: $id) { ...OutboxMessage } }`,
+  `
+  query OutboxMessage($id: ID!) {
+    outboxMessage(id: $id) { ...OutboxMessage reads { id at by { id firstName lastName email } } }
+  }
+`,
   [messageFragment],
 )
 
@@ -37,3 +42,4 @@ export const kindsDocument = graphql(`query MailKinds { mailTemplates { id title
 export const outboxDocuments: ResourceDocuments = { list, one: messageDocument }
 
 export type OutboxMessage = ResultOf<typeof messageFragment>
+export type OutboxEntry = NonNullable<ResultOf<typeof messageDocument>['outboxMessage']>

@@ -34,7 +34,7 @@ async function enqueueImports(name: string): Promise<void> {
 
 const isSent = async (recipient: string): Promise<boolean> => {
   const { rows: found } = await hearth.pool.query(
-    "select from outbox_messages where tenant_id = 'harbour' and recipient = $1 and state = 'SENT'",
+    "select from outbox_messages where tenant_id = 'harbour' and recipient = $1 and state = 'KEPT'",
     [recipient],
   )
   return found.length > 0

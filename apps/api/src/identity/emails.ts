@@ -9,7 +9,7 @@ export const recoveryCodeMail = defineMail({
 
 Someone asked to set a new password for your {tenantName} account. Your code is {code}. It works once, within 10 minutes.
 
-If this was not you, you can ignore this email: your password stays the same. Do not share the code with anyone, not even with us.
+If this was not you, you can ignore this email: your password stays the same. Do not share the code with anyone. We will never ask you for it.
 
 {tenantName}`,
   sample: { code: '482913' },

@@ -135,6 +135,8 @@ describe('how far an invite has come', () => {
     expect(await stateNow()).toBe('QUEUED')
     await mailed({ state: 'FAILED' })
     expect(await stateNow()).toBe('FAILED')
+    await mailed({ state: 'KEPT' })
+    expect((await states(id))[0]).toMatchObject({ state: 'KEPT', sent: null })
     await mailed({ state: 'SENT', sent: start })
     expect((await states(id))[0]).toMatchObject({ state: 'SENT', sent: start.toISOString(), opened: null })
     const { invite } = await openInvite(hearth, token)

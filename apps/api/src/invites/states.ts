@@ -6,6 +6,7 @@ export const inviteStates = [
   'QUEUED',
   'FAILED',
   'SENT',
+  'KEPT',
   'OPENED',
   'CLICKED',
   'USED',
@@ -24,6 +25,7 @@ export function stateOf(invite: InviteOfMember, now: Date): (typeof inviteStates
   if (invite.clicked) return 'CLICKED'
   if (invite.opened) return 'OPENED'
   if (invite.mailState === 'FAILED') return 'FAILED'
+  if (invite.mailState === 'KEPT') return 'KEPT'
   return invite.mailState === 'QUEUED' ? 'QUEUED' : 'SENT'
 }
 

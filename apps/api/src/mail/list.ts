@@ -1,3 +1,4 @@
+import { outboxStates } from '@hearth/contract'
 import { type FilterField, type ListSpec, oneOf } from '../platform/list.ts'
 
 /** Any name: mails of features that are gone stay findable. */
@@ -9,7 +10,7 @@ const template: FilterField = {
 
 /** What staff may filter, search and sort the outbox by. */
 export const outboxList: ListSpec = {
-  filters: { state: oneOf('state', ['QUEUED', 'SENT', 'FAILED']), template },
+  filters: { state: oneOf('state', outboxStates), template },
   sorts: {
     created: 'created',
     sent: 'sent',

@@ -9,6 +9,7 @@ import { purgeOutboxJob } from './index.ts'
 let hearth: TestApp
 let abroad: TestApp
 let ines: SignedIn
+let ada: SignedIn
 beforeAll(async () => {
   hearth = await startTestApp()
   await hearth.addTenant('harbour')
@@ -23,6 +24,12 @@ beforeAll(async () => {
     lastName: 'Duarte',
     email: 'ines@staff.example',
   })
+  ada = await hearth.signIn({
+    role: 'ADMIN',
+    firstName: 'Ada',
+    lastName: 'Okafor',
+    email: 'ada@staff.example',
+  })
 })
 afterAll(async () => {
   await abroad.close()
@@ -30,7 +37,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   for (const tenantId of ['hearth', 'harbour'])
-    for (const table of ['outboxMessages', 'mailTemplates', 'recordChanges'] as const)
+    for (const table of ['outboxMessages', 'mailTemplates', 'recordChanges', 'secretMailReads'] as const)
       await hearth.db.deleteFrom(table).where('tenantId', '=', tenantId).execute()
 })
 
@@ -55,8 +62,8 @@ const set = (
     .where('recipient', '=', recipient)
     .execute()
 
-async function ask(query: string, variables: object = {}, app = hearth) {
-  const answer = await app.graphql(query, variables, ines.token)
+async function ask(query: string, variables: object = {}, { app = hearth, as = ines } = {}) {
+  const answer = await app.graphql(query, variables, as.token)
   return answer.errors ? answer.errors[0]?.message : answer.data
 }
 
@@ -79,6 +86,9 @@ describe('the outbox', () => {
     expect(await list({ query: 'A@EXAMPLE' })).toEqual(['a@example.com'])
     expect(await list({ query: 'your import' })).toEqual(['a@example.com'])
     expect(await list({ filters: [{ field: 'template', values: ['invite'] }] })).toEqual(['b@example.com'])
+    await deliverMail.run(hearth.scope(), { id: await idOf('a@example.com') })
+    expect(await list({ filters: [{ field: 'state', values: ['KEPT'] }] })).toEqual(['a@example.com'])
+    await set('a@example.com', { state: 'QUEUED' })
     await set('b@example.com', { state: 'FAILED' })
     expect(await list({ filters: [{ field: 'state', values: ['FAILED'] }] })).toEqual(['b@example.com'])
     expect(await list({ filters: [{ field: 'state', values: ['QUEUED', 'FAILED'] }] })).toHaveLength(2)
@@ -115,14 +125,52 @@ describe('the outbox', () => {
     expect(outboxBody.html).not.toMatch(/<script|%%\d/)
   })
 
-  test('shows a secret only while no mail leaves the installation (R08, R11)', async () => {
-    await writeSecret('a@example.com')
-    const query = 'query ($id: ID!) { outboxBody(id: $id) { text } mailDelivery { leaves } }'
-    const id = await idOf('a@example.com')
-    const here = await ask(query, { id })
-    expect(here).toMatchObject({ mailDelivery: { leaves: false } })
-    expect(here.outboxBody.text).toContain(inviteMail.sample.link)
-    expect(await ask(query, { id }, abroad)).toEqual({ mailDelivery: { leaves: true }, outboxBody: null })
+  describe('of a mail with a code or a link (R08, R11)', () => {
+    const query = `query ($id: ID!) {
+      outboxBody(id: $id) { text }
+      outboxMessage(id: $id) { hidden reads { at by { email } } } }`
+    const open = (id: string, as: SignedIn, app = hearth) => ask(query, { id }, { as, app })
+    const withSecret = 'This email contains a code or a link that opens an account.'
+
+    test('shows an admin what it says, and keeps a note of each reading that outlives the mail', async () => {
+      await writeSecret('a@example.com')
+      const id = await idOf('a@example.com')
+      expect((await open(id, ada)).outboxBody.text).toContain(inviteMail.sample.link)
+      hearth.clock.now = new Date(hearth.clock.now.getTime() + 60_000)
+      const { outboxMessage } = await open(id, ada)
+      expect(outboxMessage.hidden).toBe(null)
+      const by = { email: 'ada@staff.example' }
+      const at = hearth.clock.now.toISOString()
+      expect((await open(id, ines)).outboxMessage.reads).toMatchObject([{ at, by }, { by }])
+      await hearth.db.deleteFrom('outboxMessages').where('tenantId', '=', 'hearth').execute()
+      const notes = hearth.db.selectFrom('secretMailReads').selectAll().where('tenantId', '=', 'hearth')
+      expect(await notes.execute()).toMatchObject(
+        Array(2).fill({ recipient: 'a@example.com', template: 'invite', actorId: ada.id }),
+      )
+    })
+
+    test('shows other staff nothing but the reason, and keeps no note', async () => {
+      await writeSecret('a@example.com')
+      const manager = await hearth.signIn({ role: 'MANAGER' })
+      for (const as of [ines, manager])
+        expect(await open(await idOf('a@example.com'), as)).toEqual({
+          outboxBody: null,
+          outboxMessage: {
+            hidden: `${withSecret} Only an admin can read it here, as long as no mail server is set up.`,
+            reads: [],
+          },
+        })
+    })
+
+    test('shows nobody anything once mail leaves, also of one that was kept before', async () => {
+      await writeSecret('a@example.com')
+      const id = await idOf('a@example.com')
+      await deliverMail.run(hearth.scope(), { id })
+      expect(await open(id, ada, abroad)).toEqual({
+        outboxBody: null,
+        outboxMessage: { hidden: `${withSecret} Only its recipient can read it.`, reads: [] },
+      })
+    })
   })
 
   test("does not find another tenant's mail, nor a broken id", async () => {
@@ -168,7 +216,7 @@ describe('a failed mail', () => {
     expect(await hearth.readMails()).toMatchObject([{ state: 'QUEUED' }])
     expect(await jobs()).toBe(before + 1)
     await deliverMail.run(hearth.scope(), { id })
-    expect(await hearth.readMails()).toMatchObject([{ state: 'SENT' }])
+    expect(await hearth.readMails()).toMatchObject([{ state: 'KEPT' }])
     expect(await retry({ ids: [id] })).toBe(0)
     expect(await jobs()).toBe(before + 1)
   })

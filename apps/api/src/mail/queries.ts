@@ -18,7 +18,14 @@ const columns = [
   'sent',
 ] as const satisfies (keyof OutboxMessagesTable)[]
 
-export type MessageRow = Pick<Selectable<OutboxMessagesTable>, (typeof columns)[number]>
+/** `kept`: in which form what it says is still there. */
+export type MessageRow = Pick<Selectable<OutboxMessagesTable>, (typeof columns)[number]> & {
+  kept: 'OPEN' | 'SEALED' | null
+}
+
+const kept = sql<
+  MessageRow['kept']
+>`case when content is not null then 'OPEN' when sealed is not null then 'SEALED' end`
 
 const all = (scope: Scope) => scope.db.selectFrom('outboxMessages').where('tenantId', '=', scope.tenantId)
 
@@ -27,7 +34,11 @@ const matching = (scope: Scope, filter: FilterInput | null | undefined) =>
 
 export async function listMessages(scope: Scope, args: ListArgs): Promise<MessageRow[]> {
   const { limit, offset } = parsePage(args, outboxList)
-  return orderList(matching(scope, args.filter).select(columns), args.sort, outboxList)
+  return orderList(
+    matching(scope, args.filter).select(columns).select(kept.as('kept')),
+    args.sort,
+    outboxList,
+  )
     .limit(limit)
     .offset(offset)
     .execute()
@@ -43,8 +54,34 @@ export async function countMessages(scope: Scope, filter: FilterInput | null | u
 export async function findMessage(scope: Scope, id: string) {
   return all(scope)
     .where('id', '=', id)
-    .select([...columns, 'content', 'sealed'])
+    .select([...columns, 'content', 'sealed', kept.as('kept')])
     .executeTakeFirst()
+}
+
+export async function insertRead(
+  scope: Scope,
+  actorId: string,
+  { id, recipient, template }: Pick<MessageRow, 'id' | 'recipient' | 'template'>,
+): Promise<void> {
+  const read = { messageId: id, recipient, template, actorId, created: scope.now }
+  await scope.db
+    .insertInto('secretMailReads')
+    .values({ ...read, tenantId: scope.tenantId })
+    .execute()
+}
+
+export type ReadRow = { id: string; messageId: string; actorId: string; at: Date }
+
+/** Who read the messages, newest first. */
+export async function listReads(scope: Scope, messageIds: string[]): Promise<ReadRow[]> {
+  return scope.db
+    .selectFrom('secretMailReads')
+    .select(['id', 'messageId', 'actorId', 'created as at'])
+    .where('tenantId', '=', scope.tenantId)
+    .where('messageId', '=', ({ fn, val }) => fn.any(val(messageIds)))
+    .orderBy('created', 'desc')
+    .orderBy('id')
+    .execute()
 }
 
 /** Named messages, or all that match a list's filter. */

@@ -1,5 +1,6 @@
 import { colleagueBy } from '../members/index.ts'
 import { type GraphqlContext, staff } from '../platform/graphql/guards.ts'
+import { byParent } from '../platform/graphql/loaders.ts'
 import type { AccessRows } from '../platform/module.ts'
 import {
   describeAttachments,
@@ -7,8 +8,11 @@ import {
   getDelivery,
   getMessage,
   getMessagesPage,
+  getReads,
+  hiddenReason,
   isSecret,
   type MessageRow,
+  type ReadRow,
   retryMessages,
   titleOf,
 } from './service.ts'
@@ -41,11 +45,23 @@ export const resolvers = {
   OutboxMessage: {
     title: (message: MessageRow, _args: object, { scope }: GraphqlContext) => titleOf(scope, message),
     secret: (message: MessageRow, _args: object, { scope }: GraphqlContext) => isSecret(scope, message),
+    hidden: (message: MessageRow, _args: object, { scope }: GraphqlContext) => hiddenReason(scope, message),
     attachments: (message: MessageRow) => describeAttachments(message),
   },
 }
 
-export const loaders = { MailTemplate: { updatedBy: colleagueBy<Template>('updatedById') } }
+export const loaders = {
+  MailTemplate: { updatedBy: colleagueBy<Template>('updatedById') },
+  OutboxMessage: {
+    reads: byParent<MessageRow>((scope, rows) =>
+      getReads(
+        scope,
+        rows.map(({ id }) => id),
+      ),
+    ),
+  },
+  OutboxRead: { by: colleagueBy<ReadRow>('actorId') },
+}
 
 /** A call of each root field, for the matrix of who may call it (security.md R18). */
 export const access: AccessRows = {

@@ -7,17 +7,19 @@ import { contentOf } from '../platform/mail/content.ts'
 import { deliverMail } from '../platform/mail/deliver.ts'
 import { renderHtml } from '../platform/mail/render-html.ts'
 import { loadSender } from '../platform/mail/sender.ts'
-import type { Scope } from '../platform/scope.ts'
+import type { Scope, StaffScope } from '../platform/scope.ts'
 import {
   countMessages,
   deleteMessagesBefore,
   findMessage,
+  insertRead,
   listMessages,
+  listReads,
   type MessageRow,
   requeueFailed,
 } from './queries.ts'
 
-export type { MessageRow } from './queries.ts'
+export type { MessageRow, ReadRow } from './queries.ts'
 
 export type MailBody = { subject: string; text: string; html: string }
 
@@ -32,18 +34,41 @@ export async function getDelivery(scope: Scope) {
   return { leaves: scope.services.mail.adapter.leaves, failed }
 }
 
-/** What a message says. A secret is staff's to read only while nobody else could: when no mail leaves the house. */
-export async function getBody(scope: Scope, id: string): Promise<MailBody | null> {
+/**
+ * What a message says. A secret is read by admins alone, and only while no mail leaves the installation, because nobody
+ * else could open the account then; each reading is recorded.
+ */
+export async function getBody(scope: StaffScope, id: string): Promise<MailBody | null> {
   const message = await getMessage(scope, id)
-  if (!message || (message.sealed && scope.services.mail.adapter.leaves)) return null
+  if (!message || hiddenReason(scope, message)) return null
   const content = contentOf(scope, message)
   if (!content) return null
+  if (message.sealed) await insertRead(scope, scope.actor.id, message)
   const composed = { subject: message.subject, content }
   return {
     subject: message.subject,
     text: textOf(content),
     html: await renderHtml(await loadSender(scope), composed),
   }
+}
+
+const secretText = 'This email contains a code or a link that opens an account.'
+
+/** Why the viewer may not read what a message says, in a sentence for the screen; null where they may. */
+export function hiddenReason(scope: Scope, message: MessageRow): string | null {
+  const { actor, services } = scope
+  if (message.kept === 'OPEN') return null
+  const secret = message.kept === 'SEALED' || isSecret(scope, message)
+  if (secret && services.mail.adapter.leaves) return `${secretText} Only its recipient can read it.`
+  if (!message.kept) return 'The content of this email is no longer kept.'
+  if (actor.kind === 'person' && actor.role === 'ADMIN') return null
+  return `${secretText} Only an admin can read it here, as long as no mail server is set up.`
+}
+
+/** Who read each message, in the order of the ids. */
+export async function getReads(scope: Scope, ids: string[]) {
+  const reads = Map.groupBy(await listReads(scope, ids), ({ messageId }) => messageId)
+  return ids.map((id) => reads.get(id) ?? [])
 }
 
 /** Enough for one statement to stay far below its time limit. */

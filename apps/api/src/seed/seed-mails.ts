@@ -8,7 +8,7 @@ import { originOf } from '../tenants/index.ts'
 
 const hour = 3_600_000
 
-/** The demo community's outbox: what was sent in the last weeks, and one mail that a server refused. */
+/** The demo community's outbox: what would have been sent in the last weeks, and one mail that a server refused. */
 export async function seedMails(tx: Scope): Promise<void> {
   const at = (hoursAgo: number): Scope => ({ ...tx, now: new Date(tx.now.getTime() - hoursAgo * hour) })
   const [invited, settled] = [await findPeople(tx, { active: false }), await findPeople(tx, { active: true })]
@@ -35,7 +35,7 @@ export async function seedMails(tx: Scope): Promise<void> {
     recipient: 'tove.lindqvist@old-address.example',
     values: { firstName: 'Tove' },
   })
-  await markDelivered(tx)
+  await markKept(tx)
 }
 
 const findPeople = (tx: Scope, { active }: { active: boolean }) =>
@@ -51,13 +51,12 @@ const findPeople = (tx: Scope, { active }: { active: boolean }) =>
     .limit(20)
     .execute()
 
-async function markDelivered(tx: Scope): Promise<void> {
+async function markKept(tx: Scope): Promise<void> {
   const messages = tx.db.updateTable('outboxMessages').where('tenantId', '=', tx.tenantId)
-  await messages.set(({ ref }) => ({ state: 'SENT', sent: ref('created'), attempts: 1 })).execute()
+  await messages.set({ state: 'KEPT', attempts: 1 }).execute()
   await messages
     .set({
       state: 'FAILED',
-      sent: null,
       failure: 'The mail server refused the mail: 550 5.1.1 No such mailbox',
     })
     .where('recipient', '=', 'tove.lindqvist@old-address.example')

@@ -40,6 +40,7 @@ const inviteWords: Record<Invite['state'], Words> = {
   QUEUED: { tone: 'neutral', meaning: 'The email is about to be sent' },
   FAILED: { tone: 'bad', meaning: 'The email could not be delivered' },
   SENT: { tone: 'personal', meaning: 'The email was sent; the activation page has not been opened yet' },
+  KEPT: { tone: 'neutral', meaning: 'The email stays in the outbox until a mail server is set up' },
   OPENED: { tone: 'personal', meaning: 'The activation page was opened' },
   CLICKED: { tone: 'professional', meaning: 'The activation page was shown; no password has been set yet' },
   USED: { tone: 'financial', meaning: 'A password was set with this link' },

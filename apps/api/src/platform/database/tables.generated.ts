@@ -505,6 +505,16 @@ export type SchemaMigrationsTable = {
   run: Generated.Default<Timestamp>
 }
 
+export type SecretMailReadsTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  messageId: string
+  recipient: string
+  template: string | null
+  actorId: string
+  created: Timestamp
+}
+
 export type SensitiveReadsTable = {
   tenantId: string
   memberId: string
@@ -652,6 +662,7 @@ export const allColumns = {
   roomSettings: ['tenantId', 'hosts', 'meetingUrlTemplate', 'version'],
   savedViews: ['tenantId', 'id', 'ownerId', 'resource', 'name', 'query', 'shared', 'created'],
   schemaMigrations: ['name', 'checksum', 'run'],
+  secretMailReads: ['tenantId', 'id', 'messageId', 'recipient', 'template', 'actorId', 'created'],
   sensitiveReads: ['tenantId', 'memberId', 'actorId', 'day', 'fields', 'lastRead'],
   sentRequests: ['tenantId', 'keyHash', 'contentsHash', 'result', 'created'],
   sessions: ['tenantId', 'id', 'personId', 'role', 'created', 'lastSeen', 'expires', 'ended', 'userAgent', 'deviceHash'],
@@ -705,6 +716,7 @@ export type Database = {
   roomSettings: RoomSettingsTable
   savedViews: SavedViewsTable
   schemaMigrations: SchemaMigrationsTable
+  secretMailReads: SecretMailReadsTable
   sensitiveReads: SensitiveReadsTable
   sentRequests: SentRequestsTable
   sessions: SessionsTable

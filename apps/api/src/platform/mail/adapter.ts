@@ -17,7 +17,7 @@ export type Delivery = {
 
 /** How mail leaves the house. */
 export type MailAdapter = {
-  /** Whether mail really leaves this installation; else it stays in the outbox, where staff read it. */
+  /** Whether mail really leaves this installation; else the outbox keeps it, where staff read it. */
   leaves: boolean
   /** @throws MailFailure when it was not taken */
   deliver: (delivery: Delivery) => Promise<void>

@@ -15,7 +15,7 @@ type Message = Selectable<OutboxMessagesTable>
 export const maxAttempts = 12
 
 /**
- * Hands one message to the adapter. A second run finds it sent and does nothing. One case cannot be told apart: the
+ * Hands one message to the adapter. A second run finds it sent, or kept where no mail leaves, and does nothing. One case cannot be told apart: the
  * server took the mail and this process died before it could note that; the mail is then sent once more, with the
  * same Message-ID.
  */
@@ -35,7 +35,8 @@ export const deliverMail = defineJob<{ id: string }>({
     const { leaves } = scope.services.mail.adapter
     // A secret that has left is nobody's to read here any more (security.md R08, R11).
     const emptied = leaves && message.sealed ? { sealed: null } : {}
-    await update(scope, id, { state: 'SENT', sent: scope.now, failure: null, ...emptied })
+    const outcome = leaves ? { state: 'SENT', sent: scope.now } : { state: 'KEPT' }
+    await update(scope, id, { ...outcome, failure: null, ...emptied })
   },
 })
 
