@@ -350,7 +350,8 @@ create table outbox_messages (
   attachments jsonb,
   reply_to text,
   attempts integer default 0 not null,
-  search_text text generated always as (lower(((recipient || ' '::text) || subject))) stored not null
+  search_text text generated always as (lower(((recipient || ' '::text) || subject))) stored not null,
+  written_by uuid
 );
 
 create table rate_limits (
@@ -914,6 +915,8 @@ CREATE INDEX members_for_totals ON public.members USING btree (tenant_id, archiv
 CREATE INDEX members_waiting ON public.members USING btree (tenant_id, created) WHERE ((status = 'PENDING'::text) AND (NOT archive) AND (deleted_at IS NULL));
 
 CREATE INDEX outbox_messages_by_created ON public.outbox_messages USING btree (tenant_id, created DESC NULLS LAST, id DESC);
+
+CREATE INDEX outbox_messages_by_recipient ON public.outbox_messages USING btree (tenant_id, lower(recipient), created DESC);
 
 CREATE INDEX outbox_messages_by_search ON public.outbox_messages USING gin (search_text gin_trgm_ops);
 

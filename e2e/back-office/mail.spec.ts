@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { looks } from '../looks.ts'
-import { count } from '../members/members.ts'
+import { count, makeMember } from '../members/members.ts'
 
 test.use({ account: 'admin@hearth.example' })
 
@@ -62,6 +62,48 @@ test.describe('other staff', () => {
     await expect(page.getByRole('button', { name: /^Show/ })).toHaveCount(0)
     await expectAccessible(page)
   })
+})
+
+test('staff write to a member, see the very email first, and find it among the member’s emails', async ({
+  page,
+}) => {
+  await page.goto('/admin/users')
+  const { id, email } = await makeMember(page, 'Writtento')
+  await page.goto(`/admin/users/${id}/show`)
+  await page.getByRole('tab', { name: 'Emails' }).click()
+  await page.getByRole('button', { name: 'Write an email' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Write to/ })
+  await dialog.getByRole('button', { name: 'Send email' }).click()
+  await expect(dialog.getByText('Enter a subject')).toBeVisible()
+  await expect(dialog.getByText('Enter a message')).toBeVisible()
+  await expect(dialog.getByLabel('Subject')).toBeFocused()
+  await dialog.getByLabel('Subject').fill('Your place on Thursday')
+  await expect(dialog.getByText('Enter a subject')).toHaveCount(0)
+  await dialog.getByLabel('Message').fill('There is a seat for you now.')
+  const paper = dialog.getByRole('region', { name: 'The email' })
+  await expect(paper).toContainText('There is a seat for you now.')
+  await expect(paper).toContainText(`To ${email}`)
+  await expectAccessible(page)
+
+  await page.keyboard.press('Escape')
+  const discard = page.getByRole('dialog', { name: 'Discard this email?' })
+  await discard.getByRole('button', { name: 'Keep writing' }).click()
+  await dialog.getByRole('button', { name: 'Send email' }).click()
+  await expect(page.getByText(/^Your email to .* is on its way$/)).toBeVisible()
+  const sent = page
+    .getByRole('list', { name: /^Emails to/ })
+    .getByRole('listitem')
+    .first()
+  await expect(sent).toContainText('Your place on Thursday')
+  await expect(sent).toContainText('Kept here, not sent')
+  await sent.getByRole('link').click()
+  await expect(plainText(page)).toContainText('There is a seat for you now.')
+  await expect(page.getByText('Written by')).toBeVisible()
+
+  await page.goBack()
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Write an email' }).click()
+  await expect(dialog).toBeVisible()
 })
 
 test('a failed mail says why, and is sent again', async ({ page }) => {

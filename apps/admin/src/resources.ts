@@ -12,7 +12,7 @@ import type { MenuEntry } from './layout/SideMenu.tsx'
 import { livingRooms, memberRoomsTab } from './living-rooms/index.tsx'
 import { mailTemplates } from './mail-templates/index.ts'
 import { createMembers } from './members/index.tsx'
-import { outbox } from './outbox/index.ts'
+import { memberMailsTab, outbox, writeToMember } from './outbox/index.ts'
 import type { ResourceDocuments } from './providers/dataProvider.ts'
 import { referrals } from './referrals/index.ts'
 
@@ -23,7 +23,10 @@ type AdminResource = Pick<
 > &
   MenuEntry & { documents: ResourceDocuments }
 
-const members = createMembers({ tabs: [memberApplicationTab, memberRoomsTab] })
+const members = createMembers({
+  tabs: [memberApplicationTab, memberRoomsTab, memberMailsTab],
+  actions: [writeToMember],
+})
 
 // One line a resource, in the order of the menu.
 export const resources: AdminResource[] = [

@@ -30,3 +30,6 @@ export const logoutWait = 500
 
 /** The longest texts of a support request, in characters (product.md 48). */
 export const supportLimits = { name: 100, subject: 200, body: 10_000 }
+
+/** The longest texts of an email that staff write by hand, in characters. */
+export const writtenMailLimits = { subject: 150, text: 5_000 }

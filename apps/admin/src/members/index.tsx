@@ -2,21 +2,20 @@ import { lazy } from 'react'
 import { Route } from 'react-router'
 import { nameOf } from '../shared/person/nameOf.ts'
 import { usersDocuments } from './documents.ts'
-import type { MemberTab } from './show/MemberShow.tsx'
+import type { MemberExtras } from './show/MemberShow.tsx'
 
 export { outcomeText } from './actions/memberActions.ts'
 export { ArrivalInvites } from './arrival/ArrivalInvites.tsx'
 export type { Member } from './documents.ts'
-export type { MemberTab } from './show/MemberShow.tsx'
 
 const MemberTrash = lazy(async () => ({ default: (await import('./trash/MemberTrash.tsx')).MemberTrash }))
 
-/** The resource; its page shows the given tabs of other resources between its own and the audit log. */
-export const createMembers = ({ tabs }: { tabs: MemberTab[] }) => ({
+/** The resource; its page shows the given tabs of other resources between its own and the audit log, and their actions. */
+export const createMembers = (extras: MemberExtras) => ({
   list: lazy(async () => ({ default: (await import('./MemberList.tsx')).MemberList })),
   show: lazy(async () => {
     const { MemberShow } = await import('./show/MemberShow.tsx')
-    return { default: () => <MemberShow tabs={tabs} /> }
+    return { default: () => <MemberShow {...extras} /> }
   }),
   create: lazy(async () => ({ default: (await import('./form/MemberCreate.tsx')).MemberCreate })),
   edit: lazy(async () => ({ default: (await import('./form/MemberEdit.tsx')).MemberEdit })),

@@ -11,6 +11,7 @@ import { useDocumentTitle } from '../layout/useDocumentTitle.ts'
 import { Breadcrumb } from '../shared/Breadcrumb.tsx'
 import { DateTime } from '../shared/cells/DateTime.tsx'
 import { FactSheet } from '../shared/FactSheet.tsx'
+import { PersonLink } from '../shared/person/PersonLink.tsx'
 import type { OutboxEntry, OutboxMessage } from './documents.ts'
 import { OutboxContent } from './OutboxContent.tsx'
 import { isAboutToChange, OutboxStateChip } from './OutboxState.tsx'
@@ -112,6 +113,7 @@ const factsOf = (message: OutboxMessage) => ({
   Created: <DateTime value={message.created} />,
   Sent: message.sent && <DateTime value={message.sent} />,
   Attempts: message.attempts || 'None yet',
+  ...(message.writtenBy && { 'Written by': <PersonLink person={message.writtenBy} /> }),
   ...(message.replyTo && { 'Replies go to': message.replyTo }),
   ...(message.attachments.length > 0 && {
     Attachments: message.attachments.map(({ filename }) => filename).join(', '),

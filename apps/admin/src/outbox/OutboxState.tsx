@@ -11,7 +11,7 @@ const tones: Record<OutboxMessage['state'], ChipTone> = {
 
 type State = Pick<OutboxMessage, 'state' | 'failure'>
 
-export function OutboxStateChip({ message }: { message: OutboxMessage }) {
+export function OutboxStateChip({ message }: { message: State }) {
   const { text, tone } = stateOf(message)
   return <StateChip tone={tone}>{text}</StateChip>
 }

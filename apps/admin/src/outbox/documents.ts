@@ -5,6 +5,7 @@ const messageFragment = graphql(`
   fragment OutboxMessage on OutboxMessage @_unmask {
     id recipient subject title template state failure attempts secret hidden replyTo created sent
     attachments { filename contentType bytes }
+    writtenBy { id firstName lastName email }
   }
 `)
 
@@ -34,6 +35,26 @@ export const bodyDocument = graphql(`query OutboxBody($id: ID!) { outboxBody(id:
 
 export const retryDocument = graphql(`
   mutation OutboxRetry($ids: [ID!], $filter: FilterInput) { outboxRetry(ids: $ids, filter: $filter) }
+`)
+
+export const writePreviewDocument = graphql(`
+  query MailWritePreview($userId: ID!, $input: MailWriteInput!) {
+    mailWritePreview(userId: $userId, input: $input) { recipient replyTo subject text }
+  }
+`)
+
+export const writeDocument = graphql(`
+  mutation MailWrite($userId: ID!, $input: MailWriteInput!) { mailWrite(userId: $userId, input: $input) { id } }
+`)
+
+/** The newest emails to one address. */
+export const mailsOfPersonDocument = graphql(`
+  query MailsOfPerson($limit: Int!, $filter: FilterInput!) {
+    outboxMessages(limit: $limit, filter: $filter) {
+      edges { node { id subject title state failure created } }
+      pageInfo { total }
+    }
+  }
 `)
 
 /** The kinds of mail there are, for the filter. */

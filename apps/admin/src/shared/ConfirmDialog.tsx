@@ -23,6 +23,8 @@ type Props = {
   cancelLabel?: string
   /** For what needs room: wide, and on a phone the whole screen. */
   wide?: boolean
+  /** `onConfirm` closes it by itself, because it may find something to mend in it first. */
+  staysOpen?: boolean
 }
 
 /** Says what will happen and asks; stays open until it has happened. */
@@ -30,7 +32,7 @@ export function ConfirmDialog({ open, title, children, onConfirm, onClose, ...pr
   const id = useId()
   const { pending, error, setError, attempt } = useAttempt()
 
-  const confirm = () => attempt(() => onConfirm().then(onClose))
+  const confirm = () => attempt(() => (props.staysOpen ? onConfirm() : onConfirm().then(onClose)))
   useKeys('In a dialog', [{ keys: ['Ctrl+Enter'], label: props.confirmLabel, run: confirm }], {
     inDialog: true,
     enabled: open && !pending && !props.disabled,
@@ -45,7 +47,8 @@ export function ConfirmDialog({ open, title, children, onConfirm, onClose, ...pr
   return (
     <Dialog open={open} onClose={close} aria-labelledby={id} {...useSize(props.wide)}>
       <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent>
+      {/* What was wrong before is no longer said of what is typed now. */}
+      <DialogContent onChange={() => setError(undefined)}>
         {children}
         <FormError message={error} />
       </DialogContent>

@@ -1,6 +1,7 @@
-// Owns what staff see of mail: the outbox, and the texts that a tenant writes in place of the product's own. Writing
-// and delivering mails is the platform's, and what mails there are is each module's own.
+// Owns what staff see and do with mail: the outbox, the texts that a tenant writes in place of the product's own, and
+// what staff write to one person. Making and delivering mails is the platform's; other mails are each module's own.
 import type { Module } from '../platform/module.ts'
+import { mails } from './emails.ts'
 import { jobs } from './jobs.ts'
 import { access, loaders, resolvers } from './resolvers.ts'
 
@@ -12,5 +13,6 @@ export const mail: Module = {
   resolvers,
   loaders,
   jobs,
+  mails,
   access,
 }

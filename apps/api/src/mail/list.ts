@@ -8,9 +8,16 @@ const template: FilterField = {
   condition: (where, value) => where('template', '=', value),
 }
 
+/** All mails to one address, in whatever case. */
+const recipient: FilterField = {
+  allowed: 'an email address',
+  accepts: (value) => value.includes('@'),
+  condition: (where, value) => where(where.fn<string>('lower', ['recipient']), '=', value.toLowerCase()),
+}
+
 /** What staff may filter, search and sort the outbox by. */
 export const outboxList: ListSpec = {
-  filters: { state: oneOf('state', outboxStates), template },
+  filters: { state: oneOf('state', outboxStates), template, recipient },
   sorts: {
     created: 'created',
     sent: 'sent',

@@ -13,6 +13,7 @@ const columns = [
   'failure',
   'attempts',
   'replyTo',
+  'writtenBy',
   'attachments',
   'created',
   'sent',

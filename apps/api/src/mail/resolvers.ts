@@ -25,6 +25,7 @@ import {
   type Template,
   updateTemplate,
 } from './templates.ts'
+import { previewWriting, writeTo } from './writing.ts'
 
 export const resolvers = {
   Query: {
@@ -34,10 +35,12 @@ export const resolvers = {
     outboxBody: staff((scope, { id }) => getBody(scope, id)),
     mailTemplates: staff((scope) => getTemplates(scope)),
     mailTemplate: staff((scope, { id }) => findTemplateById(scope, id)),
+    mailWritePreview: staff((scope, args) => previewWriting(scope, args)),
     mailPreview: staff((scope, { id, input }) => previewMail(scope, id, input)),
   },
   Mutation: {
     outboxRetry: staff((scope, args) => retryMessages(scope, args)),
+    mailWrite: staff((scope, args) => writeTo(scope, args)),
     mailTemplateUpdate: staff((scope, args) => updateTemplate(scope, args)),
     mailTemplateReset: staff((scope, { id }) => resetTemplate(scope, id)),
     mailTemplateTest: staff((scope, { id, input }) => sendTest(scope, id, input)),
@@ -53,6 +56,7 @@ export const resolvers = {
 export const loaders = {
   MailTemplate: { updatedBy: colleagueBy<Template>('updatedById') },
   OutboxMessage: {
+    writtenBy: colleagueBy<MessageRow>('writtenBy'),
     reads: byParent<MessageRow>((scope, rows) =>
       getReads(
         scope,
@@ -77,6 +81,14 @@ export const access: AccessRows = {
   'Query.mailPreview': {
     guard: 'staff',
     text: () => '{ mailPreview(id: "invite", input: { subject: "a", body: "b" }) { html } }',
+  },
+  'Query.mailWritePreview': {
+    guard: 'staff',
+    text: (id) => `{ mailWritePreview(userId: "${id}", input: { subject: "a", text: "b" }) { recipient } }`,
+  },
+  'Mutation.mailWrite': {
+    guard: 'staff',
+    text: (id) => `mutation { mailWrite(userId: "${id}", input: { subject: "a", text: "b" }) { recipient } }`,
   },
   'Mutation.outboxRetry': {
     guard: 'staff',

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { BesideMail } from '../../shared/mail/BesideMail.tsx'
 import { MailPaper } from '../../shared/mail/MailPaper.tsx'
 import { PlacedTextInput } from '../../shared/mail/PlacedTextInput.tsx'
 import { type DecisionMail, type DecisionPreview, isInSubject, placeOf } from './decision.ts'
@@ -31,7 +32,7 @@ export function DecisionMailForm({ first, affected, state, onChange }: Props) {
 
   return (
     <FormProvider {...form}>
-      <Box sx={columnsStyle}>
+      <BesideMail>
         <Box role="group" aria-label="Text of the email" sx={{ minWidth: 0 }}>
           <PlacedTextInput
             name="subject"
@@ -47,7 +48,7 @@ export function DecisionMailForm({ first, affected, state, onChange }: Props) {
           />
         </Box>
         <MailPreview first={first} affected={affected} state={state} />
-      </Box>
+      </BesideMail>
     </FormProvider>
   )
 }
@@ -65,11 +66,4 @@ function MailPreview({ first, affected, state: { shown, wordsError } }: Omit<Pro
       )}
     </Box>
   )
-}
-
-const columnsStyle = {
-  display: 'grid',
-  alignItems: 'start',
-  columnGap: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 }

@@ -9,6 +9,7 @@ import type { HearthDataProvider } from '../../providers/dataProvider.ts'
 import { graphql } from '../../providers/graphql.ts'
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
 import { LabelledField } from '../../shared/form/LabelledField.tsx'
+import { BesideMail } from '../../shared/mail/BesideMail.tsx'
 import { MailPaper } from '../../shared/mail/MailPaper.tsx'
 import { Placeholder } from '../../shared/Placeholder.tsx'
 import { nameOf } from '../../shared/person/nameOf.ts'
@@ -46,7 +47,7 @@ export function AskDialog({ application, onClose }: Props) {
         The email contains a link to an answer page, valid for {questionDays} days and one answer. The answer
         will appear here.
       </Typography>
-      <Box sx={columnsStyle}>
+      <BesideMail>
         <LabelledField
           label="Question"
           value={text}
@@ -58,16 +59,9 @@ export function AskDialog({ application, onClose }: Props) {
           inputProps={{ maxLength: maxQuestionLength }}
         />
         <QuestionMail preview={preview} error={error} />
-      </Box>
+      </BesideMail>
     </ConfirmDialog>
   )
-}
-
-const columnsStyle = {
-  display: 'grid',
-  alignItems: 'start',
-  columnGap: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 }
 
 type Preview = ReturnType<typeof useQuestionPreview>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { MoreMenu } from '../../shared/MoreMenu.tsx'
 import { nameOf } from '../../shared/person/nameOf.ts'
@@ -15,12 +15,21 @@ import { type AccountAction, accountActions, accountActionsFor } from './account
 const upFront = new Set<MemberActionName>(['ACTIVATE', 'ARCHIVE', 'UNARCHIVE', 'RESTORE'])
 const ember = { variant: 'contained', color: 'primary' } as const
 
+/** What can be done with a member that another resource brings: its place in 'More' and its dialog. */
+export type MemberExtraAction = {
+  label: string
+  isOffered: (member: Member) => boolean
+  Dialog: ComponentType<{ member: Member; onClose: () => void }>
+}
+
+type Props = { member: Member; extra: MemberExtraAction[] }
+
 /** What staff can do with this member as things stand. */
-export function MemberActions({ member }: { member: Member }) {
+export function MemberActions({ member, extra }: Props) {
   const [asked, setAsked] = useState<AskedAction>()
   const [open, setOpen] = useState(false)
   const [account, setAccount] = useState<AccountAction>()
-  const { state } = useLocation()
+  const others = useExtraActions(member, extra)
   const actions = actionsForMember(member)
 
   function ask(action: MemberActionName) {
@@ -28,30 +37,53 @@ export function MemberActions({ member }: { member: Member }) {
     setOpen(true)
   }
 
-  const buttons = actions.filter((action) => upFront.has(action))
-  const more = actions.filter((action) => !upFront.has(action))
   const items = [
+    ...others.items,
     ...accountActionsFor(member).map((action) => ({
       label: accountActions[action].label,
       onChoose: () => setAccount(action),
     })),
-    ...more.map((action) => ({ ...memberActions[action], onChoose: () => ask(action) })),
+    ...actions
+      .filter((action) => !upFront.has(action))
+      .map((action) => ({ ...memberActions[action], onChoose: () => ask(action) })),
   ]
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {buttons.map((action) => (
-        <Button key={action} onClick={() => ask(action)} {...(action === 'RESTORE' ? ember : {})}>
-          {memberActions[action].label}
-        </Button>
-      ))}
+      {actions
+        .filter((action) => upFront.has(action))
+        .map((action) => (
+          <Button key={action} onClick={() => ask(action)} {...(action === 'RESTORE' ? ember : {})}>
+            {memberActions[action].label}
+          </Button>
+        ))}
       <MoreMenu items={items} />
-      {!member.deletedAt && (
-        <Button component={Link} to={`/admin/users/${member.id}`} state={state} {...ember}>
-          Edit
-        </Button>
-      )}
+      {!member.deletedAt && <EditButton id={member.id} />}
       {asked && <ActionDialog asked={asked} open={open} onClose={() => setOpen(false)} />}
+      {others.dialog}
       <AccountDialog action={account} member={member} onClose={() => setAccount(undefined)} />
     </Box>
   )
+}
+
+function EditButton({ id }: { id: string }) {
+  const { state } = useLocation()
+  return (
+    <Button component={Link} to={`/admin/users/${id}`} state={state} {...ember}>
+      Edit
+    </Button>
+  )
+}
+
+/** The actions of other resources: their places in 'More', and the dialog of the one that was chosen. */
+function useExtraActions(member: Member, extra: MemberExtraAction[]) {
+  const [chosen, setChosen] = useState<MemberExtraAction>()
+  const items = extra
+    .filter(({ isOffered }) => isOffered(member))
+    .map((action) => ({ label: action.label, onChoose: () => setChosen(action) }))
+  const dialog = chosen && (
+    <Suspense>
+      <chosen.Dialog member={member} onClose={() => setChosen(undefined)} />
+    </Suspense>
+  )
+  return { items, dialog }
 }

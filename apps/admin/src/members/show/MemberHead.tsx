@@ -8,10 +8,12 @@ import { StateChip } from '../../shared/cells/StateChip.tsx'
 import { MemberStatusChip } from '../../shared/person/MemberStatusChip.tsx'
 import { nameOf } from '../../shared/person/nameOf.ts'
 import type { Member } from '../documents.ts'
-import { MemberActions } from './MemberActions.tsx'
+import { MemberActions, type MemberExtraAction } from './MemberActions.tsx'
+
+type Props = { member: Member; actions: MemberExtraAction[] }
 
 /** Who this is, how things stand, in words, and what can be done about it. */
-export function MemberHead({ member }: { member: Member }) {
+export function MemberHead({ member, actions }: Props) {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
@@ -20,7 +22,7 @@ export function MemberHead({ member }: { member: Member }) {
           <Typography variant="h1">{nameOf(member)}</Typography>
           <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{member.email}</Typography>
         </Box>
-        <MemberActions member={member} />
+        <MemberActions member={member} extra={actions} />
       </Box>
       <States member={member} />
       {member.deletedAt && (

@@ -10,6 +10,7 @@ import type { Member } from '../documents.ts'
 import { fieldGroups } from '../fields/memberFields.ts'
 import { AuditTab } from './AuditTab.tsx'
 import { FieldsTab } from './FieldsTab.tsx'
+import type { MemberExtraAction } from './MemberActions.tsx'
 import { MemberHead } from './MemberHead.tsx'
 import { SummaryTab } from './SummaryTab.tsx'
 
@@ -17,17 +18,17 @@ const quietly = { onError: () => undefined }
 
 /** A tab of a member's page that another resource brings. */
 export type MemberTab = { id: string; label: string; Tab: ComponentType<{ member: Member }> }
-type Props = { tabs: MemberTab[] }
+export type MemberExtras = { tabs: MemberTab[]; actions: MemberExtraAction[] }
 
-export function MemberShow({ tabs }: Props) {
+export function MemberShow(extras: MemberExtras) {
   return (
     <ShowBase queryOptions={quietly}>
-      <MemberScreen tabs={tabs} />
+      <MemberScreen {...extras} />
     </ShowBase>
   )
 }
 
-function MemberScreen({ tabs }: Props) {
+function MemberScreen({ tabs, actions }: MemberExtras) {
   const { record, error, isPending } = useShowContext<Member>()
   const name = record ? nameOf(record) : 'Member'
   useDocumentTitle(name)
@@ -38,7 +39,7 @@ function MemberScreen({ tabs }: Props) {
       {!isPending && !record && <MessagePage title="No such member">{error?.message}</MessagePage>}
       {record && (
         <>
-          <MemberHead member={record} />
+          <MemberHead member={record} actions={actions} />
           <MemberTabs member={record} tabs={tabs} />
         </>
       )}
@@ -46,7 +47,7 @@ function MemberScreen({ tabs }: Props) {
   )
 }
 
-function MemberTabs({ member, tabs: given }: Props & { member: Member }) {
+function MemberTabs({ member, tabs: given }: Pick<MemberExtras, 'tabs'> & { member: Member }) {
   const tabs = [...ownTabs, ...given, auditTab]
   const [tab, setTab] = usePageTab(tabs.map(({ id }) => id))
   const { Tab } = tabs.find(({ id }) => id === tab) ?? auditTab

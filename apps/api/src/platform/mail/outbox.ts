@@ -15,6 +15,8 @@ export type Letter<Place extends string = string> = {
   attachments?: Attachment[]
   /** Absent: what holds for the kind of mail. */
   replyTo?: string | null
+  /** The staff member who wrote it by hand. */
+  writtenBy?: string
 }
 
 /** Writes the mail in the caller's transaction and leaves its delivery to a job. */
@@ -93,6 +95,7 @@ function messageOf(tx: Scope, mail: Mail, { letter, composed }: { letter: Letter
     sealed: mail.secret ? tx.services.mail.seal.close(content, [tx.tenantId, id]) : null,
     attachments: letter.attachments ? JSON.stringify(letter.attachments) : null,
     replyTo: letter.replyTo ?? null,
+    writtenBy: letter.writtenBy ?? null,
     created: tx.now,
   }
 }

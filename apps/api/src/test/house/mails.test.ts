@@ -31,6 +31,7 @@ beforeAll(async () => {
   await causeFrontDoor()
   await causeAccounts()
   await causeSupport()
+  await causeWriting()
   await causeRooms()
   await imports.importText(bruno, 'email\nimported@example.com\n', { tenantId })
   await causeByTheClock()
@@ -98,6 +99,14 @@ async function signInFromTwoDevices(email: string): Promise<void> {
   const [first, second] = [createVisitor(hearth, { host }), createVisitor(hearth, { host })]
   const logIn = `mutation { basicLogin(email: "${email}", password: "Ember-lamp-42!") { accessToken } }`
   for (const browser of [first, first, second]) await browser.graphql(logIn)
+}
+
+async function causeWriting(): Promise<void> {
+  const [member] = await hearth.addMembers([{ archive: false }], tenantId)
+  await ask(
+    'mutation ($id: ID!) { mailWrite(userId: $id, input: { subject: "Tonight", text: "See you." }) { id } }',
+    { id: member?.id },
+  )
 }
 
 async function causeSupport(): Promise<void> {
