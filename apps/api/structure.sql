@@ -219,7 +219,9 @@ create table living_rooms (
   created timestamp with time zone not null,
   updated timestamp with time zone not null,
   search_text text generated always as (lower(((title || ' '::text) || COALESCE(description, ''::text)))) stored not null,
-  version integer default 1 not null
+  version integer default 1 not null,
+  cancelled timestamp with time zone,
+  cancel_reason text
 );
 
 create table login_failures (
@@ -668,6 +670,8 @@ alter table living_rooms add constraint living_rooms_capacity_check CHECK ((capa
 
 alter table living_rooms add constraint living_rooms_check CHECK (("end" > start));
 
+alter table living_rooms add constraint living_rooms_check1 CHECK (((cancelled IS NULL) = (cancel_reason IS NULL)));
+
 alter table living_rooms add constraint living_rooms_pkey PRIMARY KEY (tenant_id, id);
 
 alter table living_rooms add constraint living_rooms_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
@@ -736,7 +740,7 @@ alter table refresh_tokens add constraint refresh_tokens_tenant_id_fkey FOREIGN 
 
 alter table refresh_tokens add constraint refresh_tokens_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES sessions(tenant_id, id) ON DELETE CASCADE;
 
-alter table room_audit_entries add constraint room_audit_entries_action_check CHECK ((action = ANY (ARRAY['CREATE'::text, 'UPDATE'::text, 'DELETE'::text, 'REGISTER'::text, 'CHANGE_ROLE'::text, 'UNREGISTER'::text])));
+alter table room_audit_entries add constraint room_audit_entries_action_check CHECK ((action = ANY (ARRAY['CREATE'::text, 'UPDATE'::text, 'DELETE'::text, 'CANCEL'::text, 'REINSTATE'::text, 'REGISTER'::text, 'CHANGE_ROLE'::text, 'UNREGISTER'::text])));
 
 alter table room_audit_entries add constraint room_audit_entries_pkey PRIMARY KEY (tenant_id, id);
 

@@ -221,3 +221,30 @@ test.describe('on a phone', () => {
     )
   })
 })
+
+test('a cancelled room says so, and why, to strangers and to members', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const staff = createStaff(request, String(baseURL))
+  const id = await addRoom(staff)
+  await staff.ask(
+    'mutation ($id: ID!, $reason: String!) { livingRoomCancel(id: $id, reason: $reason) { id } }',
+    {
+      id,
+      reason: 'Our host is ill.',
+    },
+  )
+  await page.goto(`/room/${id}`)
+  await expect(cardTitle(page)).toHaveText('This Living Room has been cancelled')
+  await expect(page.getByText('Our host is ill.')).toBeVisible()
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
+  expect(await content(page, 'meta[name="description"]')).toMatch(/^Cancelled: a Living Room of /)
+  await expect(page.getByRole('article').getByRole('link')).toHaveText(['Contact support'])
+  await expectAccessible(page)
+  await bringMember(context, staff)
+  await page.reload()
+  await expect(cardTitle(page)).toHaveText('This Living Room has been cancelled')
+})

@@ -32,6 +32,8 @@ export const errorMessages = {
     '{activated} of the {total} imported people have activated their account, so the import can no longer be undone',
   ROOM_LOCKED: 'This Living Room {phase}: {fields} cannot be changed',
   ROOM_STARTED: 'This Living Room has started: nobody can be registered any more',
+  ROOM_CANCELLED: 'This Living Room has been cancelled',
+  ROOM_FINISHED: 'This Living Room has finished: it can no longer be cancelled',
   ROOM_FULL: 'All {capacity} seats of this Living Room are taken',
   CAPACITY_TAKEN: '{taken} seats are taken: the capacity cannot be lowered to {capacity}',
   RATE_LIMITED: 'Too many tries. Please try again {when}',

@@ -1,13 +1,21 @@
 // What the server and the forms must agree on about Living Rooms (product.md 33 to 36).
 
-export const roomPhases = ['UPCOMING', 'RUNNING', 'FINISHED'] as const
+export const roomPhases = ['UPCOMING', 'RUNNING', 'FINISHED', 'CANCELLED'] as const
 export type RoomPhase = (typeof roomPhases)[number]
 
-/** Upcoming until just before `start`, running from exactly `start`, finished from exactly `end`. */
-export function phaseOf(room: { start: Date | string; end: Date | string }, now: Date): RoomPhase {
+/** What the phase of a room follows from; `cancelled` is when staff cancelled it. */
+export type RoomTimes = { start: Date | string; end: Date | string; cancelled: Date | string | null }
+
+/** Upcoming until just before `start`, running from exactly `start`, finished from exactly `end`, unless cancelled. */
+export function phaseOf(room: RoomTimes, now: Date): RoomPhase {
+  if (room.cancelled !== null) return 'CANCELLED'
   if (now < new Date(room.start)) return 'UPCOMING'
   return now < new Date(room.end) ? 'RUNNING' : 'FINISHED'
 }
+
+/** Whether people still count on it: it is to come or running, and not cancelled. */
+export const isExpected = (room: RoomTimes, now: Date): boolean =>
+  ['UPCOMING', 'RUNNING'].includes(phaseOf(room, now))
 
 /** The fields that a person may write, in the order of the form. */
 export const roomFields = [
@@ -31,6 +39,7 @@ export const editableRoomFields: Record<RoomPhase, readonly RoomField[]> = {
   UPCOMING: roomFields.filter((field) => field !== 'recordingUrl'),
   RUNNING: [],
   FINISHED: ['recordingUrl'],
+  CANCELLED: [],
 }
 
 export const registrationRoles = ['HOST', 'PANELIST', 'ATTENDEE'] as const
@@ -50,6 +59,7 @@ export const defaultRoomHosts = ['Host A', 'Host B', 'Host C'] as const
 export const roomLimits = {
   title: 200,
   description: 10_000,
+  cancelReason: 1_000,
   address: 2_000,
   minCapacity: 1,
   maxCapacity: 10_000,

@@ -98,7 +98,12 @@ const enumerations: [string, readonly string[], (value: never) => string, string
     contract.registrationRoleLabel,
     ['Host', 'Panellist', 'Attendee'],
   ],
-  ['a room’s phase', contract.roomPhases, contract.roomPhaseLabel, ['Upcoming', 'Running', 'Finished']],
+  [
+    'a room’s phase',
+    contract.roomPhases,
+    contract.roomPhaseLabel,
+    ['Upcoming', 'Running', 'Finished', 'Cancelled'],
+  ],
   [
     'a question’s state',
     contract.questionStates,

@@ -145,6 +145,7 @@ const roomPhaseWords: Record<RoomPhase, string> = {
   UPCOMING: 'Upcoming',
   RUNNING: 'Running',
   FINISHED: 'Finished',
+  CANCELLED: 'Cancelled',
 }
 export const roomPhaseLabel = (value: RoomPhase): string => wordFor(roomPhaseWords, value)
 

@@ -36,7 +36,7 @@ const mostNamed = 5
 
 /** Says how many registrants are emailed before rooms are deleted permanently. */
 export function RoomDeleteDialog({ ids, name, open, onClose, onDone }: Props) {
-  const { data: found, error } = usePreview(ids, open)
+  const { data: found, error } = useDeletePreview(ids, open)
   const removeRooms = useRemoveRooms()
   const data = found?.livingRoomsDeletePreview
   const label = name || !data ? 'Delete' : `Delete ${counted(data.rooms, roomNoun)}`
@@ -62,7 +62,8 @@ export function RoomDeleteDialog({ ids, name, open, onClose, onDone }: Props) {
   )
 }
 
-function usePreview(ids: string[], enabled: boolean) {
+/** What deleting these rooms would do now. */
+export function useDeletePreview(ids: string[], enabled = true) {
   const { request } = useDataProvider<HearthDataProvider>()
   return useQuery({
     queryKey: ['roomDeletePreview', ids],
@@ -103,6 +104,6 @@ function Titles({ titles, of }: { titles: string[]; of: number }) {
 export function registrantsText({ registrants, mails }: DeletePreview): string {
   if (registrants === 0) return 'No one is registered.'
   const who = counted(registrants, { one: 'person is registered', many: 'people are registered' })
-  if (mails === 0) return `${who}. It has finished, so no email is sent.`
+  if (mails === 0) return `${who}. No email is sent.`
   return `${who}. ${counted(mails, { one: 'email', many: 'emails' })} will be sent to say it is cancelled.`
 }

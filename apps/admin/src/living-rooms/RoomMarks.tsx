@@ -1,16 +1,17 @@
 import { pillars as allPillars, type Pillar, type RoomPhase, roomPhaseLabel } from '@hearth/contract'
 import Box from '@mui/material/Box'
 import { type ChipTone, StateChip } from '../shared/cells/StateChip.tsx'
-import { usePhase } from './useNowAt.ts'
+import { type RoomClock, usePhase } from './useNowAt.ts'
 import { usePillars } from './useRoomChoices.ts'
 
 const phaseTones: Record<RoomPhase, ChipTone> = {
   UPCOMING: 'professional',
   RUNNING: 'personal',
   FINISHED: 'neutral',
+  CANCELLED: 'bad',
 }
 
-export function RoomStateChip({ room }: { room: { start: string; end: string } }) {
+export function RoomStateChip({ room }: { room: RoomClock }) {
   const phase = usePhase(room)
   return <StateChip tone={phaseTones[phase]}>{roomPhaseLabel(phase)}</StateChip>
 }

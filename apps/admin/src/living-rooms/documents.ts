@@ -3,7 +3,7 @@ import { graphql, type ResultOf } from '../providers/graphql.ts'
 
 const roomRowFragment = graphql(`
   fragment RoomRow on LivingRoom @_unmask {
-    id title start end pillars capacity seatsTaken recorded small created
+    id title start end cancelled pillars capacity seatsTaken recorded small created
   }
 `)
 
@@ -33,7 +33,7 @@ const roomDetailsFragment = graphql(
   `
   fragment RoomDetails on LivingRoom @_unmask {
     ...RoomRow version
-    header description meetingUrl recordingUrl url calendarUrl milestones hosts updated
+    header description meetingUrl recordingUrl url calendarUrl milestones hosts updated cancelReason
   }
 `,
   [roomRowFragment],
@@ -97,7 +97,7 @@ export const registrationFragment = graphql(`
   fragment RoomRegistration on Registration @_unmask {
     role created
     user { id firstName lastName email }
-    livingRoom { id title start end }
+    livingRoom { id title start end cancelled }
   }
 `)
 

@@ -29,6 +29,8 @@ const otherLabels: Record<string, string> = {
   role: 'Role',
   override: 'Over capacity',
   meetingUrl: 'Meeting address',
+  cancelled: 'Cancelled',
+  cancelReason: 'Reason',
   created: 'Created',
   updated: 'Last changed',
   id: 'Id',

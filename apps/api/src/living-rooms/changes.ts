@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { editableRoomFields, phaseOf, type RoomField, type RoomPhase } from '@hearth/contract'
+import { editableRoomFields, isExpected, phaseOf, type RoomField, type RoomPhase } from '@hearth/contract'
 import { errors } from '../platform/errors.ts'
 import { once } from '../platform/jobs/once.ts'
 import { parseId, parseIds } from '../platform/list.ts'
@@ -9,9 +9,9 @@ import type { Json } from '../platform/values/difference.ts'
 import { getTenantConfiguration } from '../tenants/index.ts'
 import { findPicturePath, isUploadPath, withPathIn } from '../uploads/index.ts'
 import { recordRoomAudit } from './audit/service.ts'
-import { countReachable, tellCancelled, tellMoved } from './notices/notices.ts'
+import { countReachable, tellDeleted, tellMoved } from './notices/notices.ts'
 import { deleteRooms, findRoomsByIds, insertRoom, lockRooms, type RoomRow } from './queries.ts'
-import { creationOf, deletionOf, roomRecord } from './record.ts'
+import { creationOf, deletionOf, roomRecordFor } from './record.ts'
 import { countSeats, listRegistrations } from './registrations/service.ts'
 import { checkRoom, parseRoomFields, type RoomFields, type RoomInput } from './rules.ts'
 import { roomMissing } from './service.ts'
@@ -59,7 +59,7 @@ export async function changeRoom(
   const fields = parseRoomFields(withoutEmptyHeader(await withPathIn(scope, input, 'header')))
   const change = { id: parseId(id), fields, ifVersion, complete: checkChanges }
   return scope.transaction(async (tx) => {
-    const { before, after } = await changeRecord(tx, roomRecord, change)
+    const { before, after } = await changeRecord(tx, roomRecordFor('UPDATE'), change)
     const isMoved =
       after.start.getTime() !== before.start.getTime() || after.end.getTime() !== before.end.getTime()
     if (isMoved) await tellMoved(tx, { room: after, before }, await listRegistrations(tx, [after.id]))
@@ -75,6 +75,7 @@ const phaseWords: Record<RoomPhase, string> = {
   UPCOMING: 'has not taken place yet',
   RUNNING: 'is running',
   FINISHED: 'has finished',
+  CANCELLED: 'has been cancelled',
 }
 
 function assertEditable(phase: RoomPhase, touched: RoomField[]): void {
@@ -134,7 +135,7 @@ export async function deleteManyRooms(scope: Scope, ids: string[]): Promise<Room
     const rooms = await lockRooms(tx, asked)
     const roomIds = rooms.map((room) => room.id)
     const cancelled = rooms.map((room) => ({ ...room, sequence: room.sequence + 1 }))
-    await tellCancelled(tx, cancelled, await listRegistrations(tx, roomIds))
+    await tellDeleted(tx, cancelled, await listRegistrations(tx, roomIds))
     await deleteRooms(tx, roomIds)
     await recordRoomAudit(tx, rooms.map(deletionOf))
     return rooms
@@ -144,7 +145,7 @@ export async function deleteManyRooms(scope: Scope, ids: string[]): Promise<Room
 /** What `deleteManyRooms` would do now, in numbers, before anybody decides (product.md 40). */
 export async function previewDeletion(scope: Scope, ids: string[]) {
   const rooms = await findRoomsByIds(scope, parseIds(ids, maxDeleted))
-  const open = new Set(rooms.filter((room) => phaseOf(room, scope.now) !== 'FINISHED').map(({ id }) => id))
+  const open = new Set(rooms.filter((room) => isExpected(room, scope.now)).map(({ id }) => id))
   const registrations = await listRegistrations(
     scope,
     rooms.map((room) => room.id),

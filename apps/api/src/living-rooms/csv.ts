@@ -12,6 +12,7 @@ const columns = [
   'seatsTaken',
   'capacity',
   'state',
+  'cancelReason',
   'recorded',
   'small',
   'hosts',

@@ -68,9 +68,50 @@ You are still registered. Open the attached file to update your calendar.
 })
 
 export const roomCancelledMail = defineMail({
-  name: 'room-cancelled',
+  name: 'room-cancelled-with-reason',
   title: 'Living Room: cancelled',
-  when: 'To everyone registered, when staff delete a Living Room that has not ended',
+  when: 'To everyone registered, when staff cancel a Living Room',
+  subject: 'Cancelled: {roomTitle}',
+  body: `Hello {firstName},
+
+“{roomTitle}” has been cancelled. It was planned for:
+
+{when}
+
+{reason}
+
+Open the attached file to remove it from your calendar.
+
+{tenantName}`,
+  sample: { ...sample, reason: 'Our host has fallen ill. We are looking for a new date and will tell you.' },
+  answers: 'support',
+})
+
+export const roomReinstatedMail = defineMail({
+  name: 'room-reinstated',
+  title: 'Living Room: takes place after all',
+  when: 'To everyone registered, when staff reinstate a cancelled Living Room',
+  subject: 'Taking place after all: {roomTitle}',
+  body: `Hello {firstName},
+
+“{roomTitle}” had been cancelled, and takes place after all:
+
+{when}
+
+[Join the Living Room]({link})
+
+You are still registered. Open the attached file to put it back into your calendar.
+
+{tenantName}`,
+  sample: { ...sample, link },
+  answers: 'support',
+})
+
+export const roomDeletedMail = defineMail({
+  // Texts that tenants have edited go by this name, from when deleting was the only way to cancel.
+  name: 'room-cancelled',
+  title: 'Living Room: deleted',
+  when: 'To everyone registered, when staff delete a Living Room that has not ended and is not cancelled',
   subject: 'Cancelled: {roomTitle}',
   body: `Hello {firstName},
 
@@ -86,4 +127,11 @@ Open the attached file to remove it from your calendar.
 })
 
 /** In the order that staff see. */
-export const mails = [roomRegisteredMail, roomMovedMail, roomRemovedMail, roomCancelledMail]
+export const mails = [
+  roomRegisteredMail,
+  roomMovedMail,
+  roomRemovedMail,
+  roomCancelledMail,
+  roomReinstatedMail,
+  roomDeletedMail,
+]

@@ -18,9 +18,11 @@ const stateAt = (now: Date): FilterField => ({
   ...oneOf('state', roomPhases),
   condition: (where, value) => {
     const phases: Record<RoomPhase, () => ReturnType<typeof where.and>> = {
-      UPCOMING: () => where.and([where('start', '>', now)]),
-      RUNNING: () => where.and([where('start', '<=', now), where('end', '>', now)]),
-      FINISHED: () => where.and([where('end', '<=', now)]),
+      UPCOMING: () => where.and([where('cancelled', 'is', null), where('start', '>', now)]),
+      RUNNING: () =>
+        where.and([where('cancelled', 'is', null), where('start', '<=', now), where('end', '>', now)]),
+      FINISHED: () => where.and([where('cancelled', 'is', null), where('end', '<=', now)]),
+      CANCELLED: () => where('cancelled', 'is not', null),
     }
     return phases[value as RoomPhase]()
   },

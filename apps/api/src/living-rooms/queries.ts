@@ -23,6 +23,8 @@ const columns = [
   'hosts',
   'meetingUrl',
   'recordingUrl',
+  'cancelled',
+  'cancelReason',
   'sequence',
   'created',
   'updated',
@@ -38,6 +40,8 @@ export type RoomsRequest = ListArgs & {
   startsAfter?: Date
   /** Only rooms that are over at this instant. */
   endedBy?: Date
+  /** Only rooms that take place. */
+  uncancelled?: boolean
   /** Only rooms with one of these milestones. */
   milestones?: string[]
 }
@@ -52,6 +56,7 @@ const matching = (scope: Scope, asked: RoomsRequest) =>
     .$if(asked.endsAfter !== undefined, (query) => query.where('end', '>', asked.endsAfter as Date))
     .$if(asked.startsAfter !== undefined, (query) => query.where('start', '>', asked.startsAfter as Date))
     .$if(asked.endedBy !== undefined, (query) => query.where('end', '<=', asked.endedBy as Date))
+    .$if(asked.uncancelled === true, (query) => query.where('cancelled', 'is', null))
     .$if(asked.milestones !== undefined, (query) =>
       query.where(sql<boolean>`milestones && ${asked.milestones}::text[]`),
     )

@@ -6,8 +6,8 @@ import { lockRooms, type RoomRow, updateRoom } from './queries.ts'
 
 const silent = new Set(['updated', 'sequence', 'searchText', 'version'])
 
-/** How a Living Room is changed; each change also counts its calendar file up. */
-export const roomRecord: RecordKind<RoomRow> = {
+/** How a Living Room is changed, by an action of its audit log; each change also counts its calendar file up. */
+export const roomRecordFor = (action: 'UPDATE' | 'CANCEL' | 'REINSTATE'): RecordKind<RoomRow> => ({
   label: 'The Living Room',
   silent,
   lock: async (tx, id) => (await lockRooms(tx, [id]))[0],
@@ -17,13 +17,13 @@ export const roomRecord: RecordKind<RoomRow> = {
     insert: (tx, entries, actorId) =>
       insertRoomAuditEntries(
         tx,
-        entries.map(({ recordId, ...entry }) => ({ ...entry, roomId: recordId, action: 'UPDATE' })),
+        entries.map(({ recordId, ...entry }) => ({ ...entry, roomId: recordId, action })),
         actorId,
       ),
     listSince: listRoomChangesSince,
   },
   nameOf: getActorName,
-}
+})
 
 /** The audit entry of a room that was just made. */
 export const creationOf = ({ id, version }: RoomRow, fields: Json) => ({

@@ -5,6 +5,7 @@ import { type AccessRows, nowhere } from '../platform/module.ts'
 import { originOf } from '../tenants/index.ts'
 import { getRoomAuditPage, type RoomAuditRow } from './audit/service.ts'
 import { getCalendarUrls } from './calendar/file.ts'
+import { cancelRoom, reinstateRoom } from './cancelling/cancelling.ts'
 import { changeRoom, createRoom, deleteManyRooms, deleteRoom, previewDeletion } from './changes.ts'
 import { createRoomsExport, exportRoomsText } from './exports/exports.ts'
 import { shareLink } from './public/share-link.ts'
@@ -33,7 +34,7 @@ import { getRoomStatistics } from './statistics/service.ts'
 type FieldOf<Row> = (row: Row, args: unknown, context: GraphqlContext) => unknown
 
 const state: FieldOf<RoomRow> = (row, _args, { scope }) => stateOf(scope, row)
-const hasStarted: FieldOf<RoomRow> = (row, _args, { scope }) => stateOf(scope, row) !== 'UPCOMING'
+const hasStarted: FieldOf<RoomRow> = (row, _args, { scope }) => row.start <= scope.now
 const url: FieldOf<RoomRow> = async (row, _args, { scope }) => shareLink(await originOf(scope), row)
 
 export const resolvers = {
@@ -53,6 +54,8 @@ export const resolvers = {
   Mutation: {
     livingRoomCreate: staff((scope, args) => createRoom(scope, args)),
     livingRoomUpdate: staff((scope, args) => changeRoom(scope, args)),
+    livingRoomCancel: staff((scope, args) => cancelRoom(scope, args)),
+    livingRoomReinstate: staff((scope, { id }) => reinstateRoom(scope, id)),
     livingRoomDelete: staff((scope, { id }) => deleteRoom(scope, id)),
     livingRoomsDelete: staff((scope, { ids }) => deleteManyRooms(scope, ids)),
     adminLivingRoomRegister: staff((scope, args) => registerMember(scope, args)),
@@ -155,6 +158,14 @@ export const access: AccessRows = {
   'Mutation.livingRoomUpdate': {
     guard: 'staff',
     text: (id) => `mutation { livingRoomUpdate(id: "${id}", input: { title: "Changed" }) { title } }`,
+  },
+  'Mutation.livingRoomCancel': {
+    guard: 'staff',
+    text: (id) => `mutation { livingRoomCancel(id: "${id}", reason: "Ill") { title } }`,
+  },
+  'Mutation.livingRoomReinstate': {
+    guard: 'staff',
+    text: (id) => `mutation { livingRoomReinstate(id: "${id}") { title } }`,
   },
   'Mutation.livingRoomDelete': {
     guard: 'staff',

@@ -1,4 +1,4 @@
-import { phaseOf } from '@hearth/contract'
+import { phaseOf, type RoomTimes } from '@hearth/contract'
 import { getPeople } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
 import { connectionOf, isId, type ListArgs, parseId, parseIds } from '../platform/list.ts'
@@ -16,11 +16,15 @@ export type RoomsArgs = ListArgs & {
 
 /** One page of rooms: upcoming ones that match a member's focus, or all that the viewer may see (product.md 39). */
 export async function getRoomsPage(scope: Scope, { ignorePillarMilestone, ...args }: RoomsArgs) {
-  const asked = ignorePillarMilestone
-    ? { ...args, ...(isStaff(scope) ? {} : { endsAfter: scope.now }) }
-    : await upcomingRequest(scope, args)
-  return pageOf(scope, asked)
+  if (!ignorePillarMilestone) return pageOf(scope, await upcomingRequest(scope, args))
+  return pageOf(scope, isStaff(scope) ? args : { ...args, ...presentRooms(scope, args) })
 }
+
+/** A member's rooms are not over; a client that knows what cancelled means asks for those too, by their state. */
+const presentRooms = ({ now }: Scope, { filter }: ListArgs): RoomsRequest => ({
+  endsAfter: now,
+  uncancelled: !filter?.filters?.some(({ field }) => field === 'state'),
+})
 
 /** Staff see all upcoming rooms, whatever their own focus. */
 async function upcomingRequest(scope: Scope, args: ListArgs): Promise<RoomsRequest> {
@@ -29,6 +33,7 @@ async function upcomingRequest(scope: Scope, args: ListArgs): Promise<RoomsReque
     ...args,
     sort: args.sort ?? { field: 'start', order: 'ASC' },
     startsAfter: scope.now,
+    uncancelled: true,
     ...(milestones.length > 0 && { milestones }),
   }
 }
@@ -39,9 +44,9 @@ async function focusOf(scope: Scope, { id }: Viewer): Promise<string[]> {
   return (person?.focusMilestones ?? []).map((milestone) => milestone.slice(milestone.indexOf(':') + 1))
 }
 
-/** The rooms that have ended, latest first. */
+/** The rooms that have taken place, latest first. */
 export const getPastRoomsPage = (scope: Scope, { limit, page }: ListArgs) =>
-  pageOf(scope, { limit, page, endedBy: scope.now })
+  pageOf(scope, { limit, page, endedBy: scope.now, uncancelled: true })
 
 async function pageOf(scope: Scope, asked: RoomsRequest) {
   return connectionOf(await listRooms(scope, asked), () => countRooms(scope, asked))
@@ -68,6 +73,6 @@ export async function findRoom(scope: Scope, id: string): Promise<RoomRow | unde
 export const findPublicRoom = async (scope: Scope, id: string): Promise<RoomRow | undefined> =>
   isId(id) ? findRoom(scope, id) : undefined
 
-export const stateOf = (scope: Scope, room: Pick<RoomRow, 'start' | 'end'>) => phaseOf(room, scope.now)
+export const stateOf = (scope: Scope, room: RoomTimes) => phaseOf(room, scope.now)
 
 export const roomMissing = () => errors.notFound('The Living Room')

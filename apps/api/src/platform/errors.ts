@@ -62,6 +62,8 @@ export const errors = {
   roomLocked: (phase: string, fields: string[]) =>
     new ExpectedError('ROOM_LOCKED', { phase, fields: fields.join(', ') }, { fields }),
   roomStarted: () => new ExpectedError('ROOM_STARTED'),
+  roomCancelled: () => new ExpectedError('ROOM_CANCELLED'),
+  roomFinished: () => new ExpectedError('ROOM_FINISHED'),
   roomFull: (capacity: number) => new ExpectedError('ROOM_FULL', { capacity }),
   capacityTaken: (taken: number, capacity: number) =>
     new ExpectedError('CAPACITY_TAKEN', { taken, capacity }),

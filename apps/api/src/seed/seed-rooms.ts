@@ -79,7 +79,7 @@ function planRoom(
   return { room: { recordingUrl, ...room }, share }
 }
 
-/** One of each kind that somebody will want to look at: running, nearly full, full, a panel, an empty one. */
+/** One of each kind that somebody will want to look at: running, nearly full, full, a panel, an empty and a cancelled one. */
 function planSpecialRooms(tx: Scope, random: Random): Plan[] {
   const fiveMinutes = 5 * minute
   const after = (minutes: number) =>
@@ -101,6 +101,12 @@ function planSpecialRooms(tx: Scope, random: Random): Plan[] {
       small: true,
     }),
     special(evening(30), 0, { title: 'Just announced: the year ahead', small: false }),
+    special(evening(2), 50, {
+      title: 'Writing the hard email',
+      small: false,
+      cancelled: new Date(tx.now.getTime() - 2 * 60 * minute),
+      cancelReason: 'Our host has fallen ill. We are looking for a new date and will tell you.',
+    }),
   ]
 }
 

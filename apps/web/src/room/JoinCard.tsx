@@ -11,6 +11,7 @@ import type { MemberRoom, Viewer } from './useMemberRoom.ts'
 /** What to do next: how strangers come in, and what a member may open. */
 export function JoinCard({ room, viewer }: { room: Room; viewer: Viewer }) {
   const { known, isLoading, failure, ask } = viewer
+  if (room.state === 'CANCELLED') return <Cancelled room={room} />
   if (isLoading)
     return (
       <Card title="How to join">
@@ -37,6 +38,18 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
       <h2 id="join">{title}</h2>
       {children}
     </section>
+  )
+}
+
+/** The same for everybody: nobody can join, and everybody may know why. */
+function Cancelled({ room }: { room: Room }) {
+  return (
+    <Card title="This Living Room has been cancelled">
+      <p className={styles.reason}>{room.cancelReason}</p>
+      <ButtonLink to="/support" kind="quiet">
+        Contact support
+      </ButtonLink>
+    </Card>
   )
 }
 

@@ -68,7 +68,7 @@ const timer = { longest: 2 ** 31 - 1, shortest: 5_000 }
 
 function useNextPhase({ state, start, end }: Room, onReached: () => void): void {
   useEffect(() => {
-    if (state === 'FINISHED') return
+    if (state === 'FINISHED' || state === 'CANCELLED') return
     const wait = Date.parse(state === 'UPCOMING' ? start : end) - Date.now()
     if (wait > timer.longest) return
     const timeout = setTimeout(onReached, Math.max(wait, timer.shortest))

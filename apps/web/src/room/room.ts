@@ -5,7 +5,7 @@ import { roomTimes } from './roomTimes.ts'
 /** What everyone who has the link may see, and what this community calls its pillars. */
 export const roomDocument = graphql(`
   query Room($id: ID!) {
-    publicRoom(id: $id) { id title header start end state pillars hosts hasRecording }
+    publicRoom(id: $id) { id title header start end state pillars hosts hasRecording cancelReason }
     getTenantConfiguration { features { Event { pillars { pillar displayName } } } }
   }
 `)
@@ -33,7 +33,7 @@ export function roomHead({ data: room, tenant, url }: HeadContext<Room>): Head {
   const hosts = room.hosts.length > 0 ? `, with ${listOf(room.hosts)}` : ''
   return {
     title: room.title,
-    description: `A Living Room of ${tenant.name}: ${roomTimes(room, tenant.timeZone)}${hosts}.`,
+    description: `${room.state === 'CANCELLED' ? 'Cancelled: a' : 'A'} Living Room of ${tenant.name}: ${roomTimes(room, tenant.timeZone)}${hosts}.`,
     image: new URL(pictureOf(room, 'png'), url).href,
     showsPictures: true,
     noIndex: true,

@@ -76,9 +76,15 @@ function LockedNotice({ phase, room }: { phase: RoomPhase; room: Room }) {
           This Living Room has finished. Only its recording can be changed.
         </Alert>
       )}
+      {phase === 'CANCELLED' && (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          This Living Room has been cancelled. Reinstate it on its page before you change it.
+        </Alert>
+      )}
       {late.length > 0 && (
         <Alert severity="warning" sx={{ mt: 2 }}>
-          Not saved, because the Living Room started first: {late.join(', ')}.
+          Not saved, because the Living Room {phase === 'CANCELLED' ? 'was cancelled' : 'started'} first:{' '}
+          {late.join(', ')}.
         </Alert>
       )}
     </Box>

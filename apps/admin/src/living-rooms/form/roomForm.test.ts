@@ -33,6 +33,8 @@ const room: Room = {
   milestones: ['Networking', 'Friendship'],
   hosts: ['Host A'],
   meetingUrl: null,
+  cancelled: null,
+  cancelReason: null,
   recordingUrl: 'https://video.example/1',
   url: null,
   calendarUrl: null,

@@ -128,6 +128,8 @@ const actionTexts: Record<RoomAuditEntry['action'], string> = {
   CREATE: 'scheduled this Living Room',
   UPDATE: 'changed',
   DELETE: 'deleted this Living Room',
+  CANCEL: 'cancelled this Living Room',
+  REINSTATE: 'reinstated this Living Room',
   REGISTER: 'registered {user}',
   CHANGE_ROLE: 'changed the role of {user}',
   UNREGISTER: 'removed {user}',
@@ -135,13 +137,17 @@ const actionTexts: Record<RoomAuditEntry['action'], string> = {
 
 /** The changed fields before and after; the ones of a new room are on the page already. */
 export function changesOf({ action, previousDetails, updatedDetails }: RoomAuditEntry): Change[] {
-  if (action === 'CREATE' || action === 'DELETE') return []
+  if (['CREATE', 'DELETE', 'REINSTATE'].includes(action)) return []
   const before = JSON.parse(previousDetails) as Record<string, unknown>
   const after = JSON.parse(updatedDetails) as Record<string, unknown>
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((source) => ({
-    source,
-    label: labelOfField(source),
-    before: textOfField(source, before[source]),
-    after: textOfField(source, after[source]),
-  }))
+  const sources = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  // When it was cancelled is when the entry was made.
+  return sources
+    .filter((source) => source !== 'cancelled')
+    .map((source) => ({
+      source,
+      label: labelOfField(source),
+      before: textOfField(source, before[source]),
+      after: textOfField(source, after[source]),
+    }))
 }

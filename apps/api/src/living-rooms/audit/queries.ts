@@ -2,7 +2,15 @@ import type { Page } from '../../platform/list.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { Json } from '../../platform/values/difference.ts'
 
-export type RoomAction = 'CREATE' | 'UPDATE' | 'DELETE' | 'REGISTER' | 'CHANGE_ROLE' | 'UNREGISTER'
+export type RoomAction =
+  | 'CREATE'
+  | 'UPDATE'
+  | 'DELETE'
+  | 'CANCEL'
+  | 'REINSTATE'
+  | 'REGISTER'
+  | 'CHANGE_ROLE'
+  | 'UNREGISTER'
 export type RoomAuditInsert = {
   roomId: string
   action: RoomAction

@@ -5,6 +5,8 @@ export type CalendarEvent = {
   method: 'PUBLISH' | 'REQUEST' | 'CANCEL'
   uid: string
   sequence: number
+  /** A file to keep says so too; a mailed one says it by its method. */
+  isCancelled?: boolean
   stamp: Date
   start: Date
   end: Date
@@ -34,7 +36,7 @@ export function calendarText(event: CalendarEvent): string {
     `SUMMARY:${escapeText(event.title)}`,
     `DESCRIPTION:${escapeText(event.description)}`,
     ...(event.location ? [`LOCATION:${escapeText(event.location)}`, `URL:${event.location}`] : []),
-    `STATUS:${event.method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${event.method === 'CANCEL' || event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `ORGANIZER;CN=${quote(event.organizer.name)}:${mailto(event.organizer)}`,
     ...(event.attendee ? [attendeeLine(event.attendee)] : []),
     'END:VEVENT',

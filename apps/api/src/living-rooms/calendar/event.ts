@@ -9,6 +9,7 @@ export function calendarEventOf(scope: Scope, room: RoomRow, tenant: { name: str
     // Stable: a calendar knows by it which entry a later file changes.
     uid: `${room.id}.${scope.tenantId}@living-rooms.hearth`,
     sequence: room.sequence,
+    isCancelled: room.cancelled !== null,
     stamp: scope.now,
     start: room.start,
     end: room.end,

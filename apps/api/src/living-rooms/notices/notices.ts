@@ -1,12 +1,20 @@
-import { phaseOf, type RegistrationRole } from '@hearth/contract'
+import { isExpected, type RegistrationRole } from '@hearth/contract'
 import { fullName, getPeople, type Person } from '../../members/index.ts'
 import type { Attachment } from '../../platform/mail/adapter.ts'
+import type { Mail } from '../../platform/mail/define-mail.ts'
 import { sendMail, sendMails } from '../../platform/mail/outbox.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { getTenantConfiguration, originOf } from '../../tenants/index.ts'
 import { type CalendarEvent, calendarText } from '../calendar/calendar.ts'
 import { calendarEventOf } from '../calendar/event.ts'
-import { roomCancelledMail, roomMovedMail, roomRegisteredMail, roomRemovedMail } from '../emails.ts'
+import {
+  roomCancelledMail,
+  roomDeletedMail,
+  roomMovedMail,
+  roomRegisteredMail,
+  roomReinstatedMail,
+  roomRemovedMail,
+} from '../emails.ts'
 import { shareLink } from '../public/share-link.ts'
 import type { RoomRow } from '../queries.ts'
 import type { RegistrationRow } from '../registrations/queries.ts'
@@ -57,49 +65,71 @@ export async function tellMoved(
   { room, before }: { room: RoomRow; before: RoomRow },
   registrations: RegistrationRow[],
 ): Promise<void> {
-  const tenant = await loadTenant(tx)
-  const people = await reachable(tx, registrations)
-  await sendMails(
-    tx,
-    roomMovedMail,
-    people.map(({ person }) => ({
-      recipient: person.email,
-      values: {
-        ...valuesOf(room, person, tenant),
-        before: roomTimes(before, tenant.timeZone),
-        link: linkOf(room, tenant),
-      },
-      attachments: [fileOf(tx, room, { tenant, person, method: 'REQUEST' })],
-    })),
-  )
+  await tellAll(tx, roomMovedMail, {
+    rooms: [room],
+    registrations,
+    method: 'REQUEST',
+    valuesFor: (_, tenant) => ({
+      before: roomTimes(before, tenant.timeZone),
+      link: linkOf(room, tenant),
+    }),
+  })
 }
 
-/** Only rooms that have not ended: nobody is told that yesterday is off. */
-export async function tellCancelled(
+export const tellCancelled = (tx: Scope, room: RoomRow, registrations: RegistrationRow[]): Promise<void> =>
+  tellAll(tx, roomCancelledMail, {
+    rooms: [room],
+    registrations,
+    method: 'CANCEL',
+    valuesFor: () => ({ reason: room.cancelReason ?? '' }),
+  })
+
+export const tellReinstated = (tx: Scope, room: RoomRow, registrations: RegistrationRow[]): Promise<void> =>
+  tellAll(tx, roomReinstatedMail, {
+    rooms: [room],
+    registrations,
+    method: 'REQUEST',
+    valuesFor: (_, tenant) => ({ link: linkOf(room, tenant) }),
+  })
+
+/** Only of rooms that people count on: nobody is told that yesterday is off, or twice that tomorrow is. */
+export const tellDeleted = (tx: Scope, rooms: RoomRow[], registrations: RegistrationRow[]): Promise<void> =>
+  tellAll(tx, roomDeletedMail, {
+    rooms: rooms.filter((room) => isExpected(room, tx.now)),
+    registrations,
+    method: 'CANCEL',
+    valuesFor: () => ({}),
+  })
+
+type Telling<Place extends string> = {
+  rooms: RoomRow[]
+  /** Those of other rooms are passed over. */
+  registrations: RegistrationRow[]
+  method: CalendarEvent['method']
+  /** The places besides those that every mail about a room has. */
+  valuesFor: (room: RoomRow, tenant: Tenant) => Record<Exclude<Place, CommonPlace>, string>
+}
+
+async function tellAll<Place extends string>(
   tx: Scope,
-  rooms: RoomRow[],
-  registrations: RegistrationRow[],
+  mail: Mail<Place>,
+  { rooms, registrations, method, valuesFor }: Telling<NoInfer<Place>>,
 ): Promise<void> {
   const tenant = await loadTenant(tx)
-  const open = new Map(
-    rooms.filter((room) => phaseOf(room, tx.now) !== 'FINISHED').map((room) => [room.id, room]),
-  )
+  const byId = new Map(rooms.map((room) => [room.id, room]))
   const people = await reachable(
     tx,
-    registrations.filter(({ roomId }) => open.has(roomId)),
+    registrations.filter(({ roomId }) => byId.has(roomId)),
   )
-  await sendMails(
-    tx,
-    roomCancelledMail,
-    people.map(({ person, roomId }) => {
-      const room = open.get(roomId) as RoomRow
-      return {
-        recipient: person.email,
-        values: valuesOf(room, person, tenant),
-        attachments: [fileOf(tx, room, { tenant, person, method: 'CANCEL' })],
-      }
-    }),
-  )
+  const letters = people.map(({ person, roomId }) => {
+    const room = byId.get(roomId) as RoomRow
+    return {
+      recipient: person.email,
+      values: { ...valuesOf(room, person, tenant), ...valuesFor(room, tenant) } as Record<Place, string>,
+      attachments: [fileOf(tx, room, { tenant, person, method })],
+    }
+  })
+  await sendMails(tx, mail, letters)
 }
 
 /** Who left the community is not written to. */
@@ -119,6 +149,8 @@ async function reachable(tx: Scope, registrations: RegistrationRow[]) {
 /** How many mails would go to these registrants. */
 export const countReachable = async (scope: Scope, registrations: RegistrationRow[]): Promise<number> =>
   (await reachable(scope, registrations)).length
+
+type CommonPlace = keyof ReturnType<typeof valuesOf>
 
 const valuesOf = (room: RoomRow, person: Person, { timeZone }: Tenant) => ({
   firstName: person.firstName ?? '',

@@ -1,5 +1,6 @@
 import {
   defaultRegistrationRole,
+  isExpected,
   maxRegistrations,
   phaseOf,
   type RegistrationRole,
@@ -84,13 +85,15 @@ type RegisterArgs = { id: string; input: RegisterInput; override?: boolean | nul
 /**
  * Registers a member, or changes the role of one who is registered (product.md 36). The row lock makes the seat rule
  * one atomic step.
- * @throws ROOM_STARTED from exactly the start on, ROOM_FULL unless `override` is set
+ * @throws ROOM_CANCELLED, ROOM_STARTED from exactly the start on, ROOM_FULL unless `override` is set
  */
 export async function registerMember(scope: Scope, { id, input, override }: RegisterArgs): Promise<RoomRow> {
   const roomId = parseId(id)
   const person = await getRegistrable(scope, input.userId)
   return lockedRoom(scope, roomId, async (tx, room) => {
-    if (phaseOf(room, tx.now) !== 'UPCOMING') throw errors.roomStarted()
+    const phase = phaseOf(room, tx.now)
+    if (phase === 'CANCELLED') throw errors.roomCancelled()
+    if (phase !== 'UPCOMING') throw errors.roomStarted()
     const role = input.role ?? defaultRegistrationRole(room)
     const [present] = await listRegistrationsByRooms(tx, [roomId], person.id)
     if (present?.role === role) return room
@@ -141,7 +144,10 @@ async function getRegistrable(scope: Scope, userId: string): Promise<Person> {
   return person
 }
 
-/** At any time; after the end that is a correction of the record, of which nobody is told (product.md 36). */
+/**
+ * At any time; after the end and in a cancelled room that is a correction of the record, of which nobody is told
+ * (product.md 36).
+ */
 export async function unregisterMember(
   scope: Scope,
   { id, input }: { id: string; input: { userId: string } },
@@ -154,7 +160,7 @@ export async function unregisterMember(
     await recordRoomAudit(tx, [
       { roomId: room.id, action: 'UNREGISTER', memberId, previous: { role: present.role }, updated: {} },
     ])
-    if (phaseOf(room, tx.now) === 'FINISHED') return room
+    if (!isExpected(room, tx.now)) return room
     const left = await countUp(tx, room)
     await tellRemoved(tx, left, memberId)
     return left

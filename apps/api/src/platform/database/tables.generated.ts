@@ -259,6 +259,8 @@ export type LivingRoomsTable = {
   updated: Timestamp
   searchText: Generated.Always<string>
   version: Generated.Default<number>
+  cancelled: Timestamp | null
+  cancelReason: string | null
 }
 
 export type LoginFailuresTable = {
@@ -645,7 +647,7 @@ export const allColumns = {
   invites: ['tenantId', 'id', 'memberId', 'created', 'expires', 'used', 'superseded', 'opened', 'clicked', 'reminders'],
   jobWorkers: ['workerId', 'lastSeen'],
   legacyStaff: ['tenantId', 'id', 'email', 'name'],
-  livingRooms: ['tenantId', 'id', 'title', 'header', 'description', 'start', 'end', 'capacity', 'small', 'recorded', 'milestones', 'pillars', 'hosts', 'meetingUrl', 'recordingUrl', 'sequence', 'created', 'updated', 'searchText', 'version'],
+  livingRooms: ['tenantId', 'id', 'title', 'header', 'description', 'start', 'end', 'capacity', 'small', 'recorded', 'milestones', 'pillars', 'hosts', 'meetingUrl', 'recordingUrl', 'sequence', 'created', 'updated', 'searchText', 'version', 'cancelled', 'cancelReason'],
   loginFailures: ['tenantId', 'loginKey', 'failures', 'lastFailure'],
   mailTemplates: ['tenantId', 'name', 'subject', 'body', 'updated', 'updatedBy', 'version'],
   memberExports: ['tenantId', 'id', 'actorId', 'created', 'rowCount', 'request'],

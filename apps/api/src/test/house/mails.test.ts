@@ -135,6 +135,8 @@ async function causeRooms(): Promise<void> {
     'mutation ($id: ID!, $input: LivingRoomUpdateInput!) { livingRoomUpdate(id: $id, input: $input) { id } }',
     { id, input: { start: later(room?.start), end: later(room?.end) } },
   )
+  await ask('mutation ($id: ID!) { livingRoomCancel(id: $id, reason: "The host is ill.") { id } }', { id })
+  await ask('mutation ($id: ID!) { livingRoomReinstate(id: $id) { id } }', { id })
   await ask('mutation ($ids: [ID!]!) { livingRoomsDelete(ids: $ids) { id } }', { ids: [id] })
 }
 
