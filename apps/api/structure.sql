@@ -416,7 +416,8 @@ create table room_registrations (
   room_id uuid not null,
   member_id uuid not null,
   role text not null,
-  created timestamp with time zone not null
+  created timestamp with time zone not null,
+  attended boolean
 );
 
 create table room_settings (
@@ -740,7 +741,7 @@ alter table refresh_tokens add constraint refresh_tokens_tenant_id_fkey FOREIGN 
 
 alter table refresh_tokens add constraint refresh_tokens_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES sessions(tenant_id, id) ON DELETE CASCADE;
 
-alter table room_audit_entries add constraint room_audit_entries_action_check CHECK ((action = ANY (ARRAY['CREATE'::text, 'UPDATE'::text, 'DELETE'::text, 'CANCEL'::text, 'REINSTATE'::text, 'REGISTER'::text, 'CHANGE_ROLE'::text, 'UNREGISTER'::text])));
+alter table room_audit_entries add constraint room_audit_entries_action_check CHECK ((action = ANY (ARRAY['CREATE'::text, 'UPDATE'::text, 'DELETE'::text, 'CANCEL'::text, 'REINSTATE'::text, 'REGISTER'::text, 'CHANGE_ROLE'::text, 'UNREGISTER'::text, 'ATTENDANCE'::text, 'EXPORT'::text, 'MESSAGE'::text])));
 
 alter table room_audit_entries add constraint room_audit_entries_pkey PRIMARY KEY (tenant_id, id);
 

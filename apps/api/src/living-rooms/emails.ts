@@ -126,6 +126,29 @@ Open the attached file to remove it from your calendar.
   answers: 'support',
 })
 
+export const roomMessageMail = defineMail({
+  name: 'room-message',
+  title: 'Living Room: message from staff',
+  when: 'To everyone registered, when staff write to all of a Living Room',
+  subject: '{subject}',
+  body: `Hello {firstName},
+
+{message}
+
+You receive this email because you are registered for “{roomTitle}”, {when}.
+
+[Open the Living Room]({link})
+
+{tenantName}`,
+  sample: {
+    ...sample,
+    subject: 'Before we meet',
+    message: 'Please bring one story of your own. Two sentences are enough.',
+    link: 'https://community.example/room/1',
+  },
+  answers: 'support',
+})
+
 /** In the order that staff see. */
 export const mails = [
   roomRegisteredMail,
@@ -134,4 +157,5 @@ export const mails = [
   roomCancelledMail,
   roomReinstatedMail,
   roomDeletedMail,
+  roomMessageMail,
 ]

@@ -2,9 +2,11 @@
 // people, nor which pillars a tenant shows.
 import type { Module } from '../platform/module.ts'
 import { mails } from './emails.ts'
+import { jobs } from './jobs.ts'
 import { access, loaders, resolvers } from './resolvers.ts'
 import { registerRoomRoutes } from './routes.ts'
 
+export { messageJob } from './jobs.ts'
 export { hasRoomOfDay } from './service.ts'
 
 export const livingRooms: Module = {
@@ -13,6 +15,7 @@ export const livingRooms: Module = {
   resolvers,
   loaders,
   routes: registerRoomRoutes,
+  jobs,
   mails,
   access,
 }

@@ -1,7 +1,7 @@
 import { colleagueBy, personBy } from '../members/index.ts'
 import { anyone, assertStaff, type GraphqlContext, member, staff } from '../platform/graphql/guards.ts'
-import { byColumn, byParent } from '../platform/graphql/loaders.ts'
-import { type AccessRows, nowhere } from '../platform/module.ts'
+import { byParent } from '../platform/graphql/loaders.ts'
+import type { AccessRows } from '../platform/module.ts'
 import { originOf } from '../tenants/index.ts'
 import { getRoomAuditPage, type RoomAuditRow } from './audit/service.ts'
 import { getCalendarUrls } from './calendar/file.ts'
@@ -10,19 +10,22 @@ import { changeRoom, createRoom, deleteManyRooms, deleteRoom, previewDeletion } 
 import { createRoomsExport, exportRoomsText } from './exports/exports.ts'
 import { shareLink } from './public/share-link.ts'
 import {
+  registrationAccess,
+  registrationFields,
+  registrationLoaders,
+  registrationMutations,
+  registrationQueries,
+} from './registrations/root-fields.ts'
+import {
   getMeetingUrls,
   getRegistrations,
   getRegistrationsOfMembers,
   getSeatsTaken,
-  type RegistrationRow,
-  registerMember,
-  unregisterMember,
 } from './registrations/service.ts'
 import {
   findPublicRoom,
   findRoom,
   getPastRoomsPage,
-  getRoomsById,
   getRoomsByIds,
   getRoomsPage,
   type RoomRow,
@@ -45,6 +48,7 @@ export const resolvers = {
     publicRoom: anyone((scope, { id }) => findPublicRoom(scope, id)),
     pastLivingRooms: member((scope, args) => getPastRoomsPage(scope, args)),
     livingRoomsDeletePreview: staff((scope, { ids }) => previewDeletion(scope, ids)),
+    ...registrationQueries,
     livingRoomAuditLog: staff((scope, args) => getRoomAuditPage(scope, args)),
     roomSettings: staff((scope) => getRoomSettings(scope)),
     roomSettingsAuditLog: staff((scope, args) => getSettingsAuditPage(scope, args)),
@@ -58,8 +62,7 @@ export const resolvers = {
     livingRoomReinstate: staff((scope, { id }) => reinstateRoom(scope, id)),
     livingRoomDelete: staff((scope, { id }) => deleteRoom(scope, id)),
     livingRoomsDelete: staff((scope, { ids }) => deleteManyRooms(scope, ids)),
-    adminLivingRoomRegister: staff((scope, args) => registerMember(scope, args)),
-    adminLivingRoomUnregister: staff((scope, args) => unregisterMember(scope, args)),
+    ...registrationMutations,
     adminLivingRoomExportLink: staff((scope, args) => createRoomsExport(scope, args)),
     roomSettingsUpdate: staff((scope, args) => changeRoomSettings(scope, args)),
   },
@@ -71,6 +74,7 @@ export const resolvers = {
   },
   PublicRoom: { state, hasRecording: (row: RoomRow) => row.recordingUrl !== null },
   RegisteredRoom: { state },
+  Registration: registrationFields,
   RoomAuditEntry: {
     previousDetails: (row: RoomAuditRow) => JSON.stringify(row.previous),
     updatedDetails: (row: RoomAuditRow) => JSON.stringify(row.updated),
@@ -84,10 +88,7 @@ export const loaders = {
     calendarUrl: byParent<RoomRow>(getCalendarUrls),
     seatsTaken: byParent<RoomRow>(getSeatsTaken),
   },
-  Registration: {
-    user: personBy<RegistrationRow>('memberId'),
-    livingRoom: byColumn(getRoomsById)<RegistrationRow>('roomId'),
-  },
+  Registration: registrationLoaders,
   RoomAuditEntry: {
     actor: colleagueBy<RoomAuditRow>('actorId'),
     user: personBy<RoomAuditRow>('memberId'),
@@ -175,16 +176,7 @@ export const access: AccessRows = {
     guard: 'staff',
     text: (id) => `mutation { livingRoomsDelete(ids: ["${id}"]) { title } }`,
   },
-  'Mutation.adminLivingRoomRegister': {
-    guard: 'staff',
-    text: (id) =>
-      `mutation { adminLivingRoomRegister(id: "${id}", input: { userId: "${nowhere}", role: HOST }) { title } }`,
-  },
-  'Mutation.adminLivingRoomUnregister': {
-    guard: 'staff',
-    text: (id) =>
-      `mutation { adminLivingRoomUnregister(id: "${id}", input: { userId: "${nowhere}" }) { title } }`,
-  },
+  ...registrationAccess,
   'Mutation.roomSettingsUpdate': {
     guard: 'staff',
     text: () => 'mutation { roomSettingsUpdate(input: { hosts: ["Host A"] }) { hosts } }',

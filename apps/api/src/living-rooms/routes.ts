@@ -4,10 +4,12 @@ import { registerExportRoute } from '../exports/index.ts'
 import type { HttpScopes } from '../platform/module.ts'
 import { openCalendarFile } from './calendar/file.ts'
 import { openRoomsExport } from './exports/exports.ts'
+import { openParticipantsExport, participantsResource } from './participants/participants.ts'
 
-/** GET /calendar/{token}: a room for a calendar; and the list's download. */
+/** GET /calendar/{token}: a room for a calendar; and the downloads of the list and of a room's participants. */
 export function registerRoomRoutes(app: FastifyInstance, scopes: HttpScopes): void {
   registerExportRoute(app, scopes, { resource: 'livingRooms', open: openRoomsExport })
+  registerExportRoute(app, scopes, { resource: participantsResource, open: openParticipantsExport })
   app.get<{ Params: { token: string } }>('/calendar/:token', async ({ params }, reply) => {
     const text = await openCalendarFile(scopes.forTenant(defaultTenantId), params.token)
     if (!text)

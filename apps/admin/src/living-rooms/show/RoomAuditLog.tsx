@@ -133,6 +133,9 @@ const actionTexts: Record<RoomAuditEntry['action'], string> = {
   REGISTER: 'registered {user}',
   CHANGE_ROLE: 'changed the role of {user}',
   UNREGISTER: 'removed {user}',
+  ATTENDANCE: 'marked the attendance of {user}',
+  EXPORT: 'downloaded the participants',
+  MESSAGE: 'wrote to everyone registered',
 }
 
 /** The changed fields before and after; the ones of a new room are on the page already. */

@@ -11,6 +11,9 @@ export type RoomAction =
   | 'REGISTER'
   | 'CHANGE_ROLE'
   | 'UNREGISTER'
+  | 'ATTENDANCE'
+  | 'EXPORT'
+  | 'MESSAGE'
 export type RoomAuditInsert = {
   roomId: string
   action: RoomAction

@@ -4,7 +4,6 @@ import type { Attachment } from '../../platform/mail/adapter.ts'
 import type { Mail } from '../../platform/mail/define-mail.ts'
 import { sendMail, sendMails } from '../../platform/mail/outbox.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { getTenantConfiguration, originOf } from '../../tenants/index.ts'
 import { type CalendarEvent, calendarText } from '../calendar/calendar.ts'
 import { calendarEventOf } from '../calendar/event.ts'
 import {
@@ -19,15 +18,9 @@ import { shareLink } from '../public/share-link.ts'
 import type { RoomRow } from '../queries.ts'
 import type { RegistrationRow } from '../registrations/queries.ts'
 import { roomTimes } from '../room-times.ts'
+import { isReachable, loadTenant, reachable, type Tenant, valuesOf } from './registrants.ts'
 
 // What registrants are told by mail, each with the calendar file that says the same to their calendar.
-
-type Tenant = { name: string; timeZone: string; origin: string }
-
-const loadTenant = async (tx: Scope): Promise<Tenant> => ({
-  ...(await getTenantConfiguration(tx)),
-  origin: await originOf(tx),
-})
 
 const roleWords: Record<RegistrationRole, string> = {
   HOST: 'a host',
@@ -107,7 +100,10 @@ type Telling<Place extends string> = {
   registrations: RegistrationRow[]
   method: CalendarEvent['method']
   /** The places besides those that every mail about a room has. */
-  valuesFor: (room: RoomRow, tenant: Tenant) => Record<Exclude<Place, CommonPlace>, string>
+  valuesFor: (
+    room: RoomRow,
+    tenant: Tenant,
+  ) => Record<Exclude<Place, keyof ReturnType<typeof valuesOf>>, string>
 }
 
 async function tellAll<Place extends string>(
@@ -131,32 +127,6 @@ async function tellAll<Place extends string>(
   })
   await sendMails(tx, mail, letters)
 }
-
-/** Who left the community is not written to. */
-const isReachable = (person: Person): boolean => !person.archive && person.deletedAt === null
-
-async function reachable(tx: Scope, registrations: RegistrationRow[]) {
-  const people = await getPeople(
-    tx,
-    registrations.map(({ memberId }) => memberId),
-  )
-  return registrations.flatMap(({ memberId, roomId }) => {
-    const person = people.get(memberId)
-    return person && isReachable(person) ? [{ person, roomId }] : []
-  })
-}
-
-/** How many mails would go to these registrants. */
-export const countReachable = async (scope: Scope, registrations: RegistrationRow[]): Promise<number> =>
-  (await reachable(scope, registrations)).length
-
-type CommonPlace = keyof ReturnType<typeof valuesOf>
-
-const valuesOf = (room: RoomRow, person: Person, { timeZone }: Tenant) => ({
-  firstName: person.firstName ?? '',
-  roomTitle: room.title,
-  when: roomTimes(room, timeZone),
-})
 
 const linkOf = (room: RoomRow, { origin }: Tenant): string => room.meetingUrl ?? shareLink(origin, room)
 

@@ -2,9 +2,16 @@ import type { RegistrationRole } from '@hearth/contract'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/scope.ts'
 
-export type RegistrationRow = { roomId: string; memberId: string; role: RegistrationRole; created: Date }
+export type RegistrationRow = {
+  roomId: string
+  memberId: string
+  role: RegistrationRole
+  created: Date
+  /** Null until staff say whether the person came. */
+  attended: boolean | null
+}
 
-const columns = ['roomId', 'memberId', 'role', 'created'] as const
+const columns = ['roomId', 'memberId', 'role', 'created', 'attended'] as const
 
 const all = (scope: Scope) => scope.db.selectFrom('roomRegistrations').where('tenantId', '=', scope.tenantId)
 
@@ -73,6 +80,20 @@ export async function upsertRegistration(
     .onConflict((conflict) =>
       conflict.columns(['tenantId', 'roomId', 'memberId']).doUpdateSet({ role: registration.role }),
     )
+    .execute()
+}
+
+export async function updateAttendance(
+  tx: Scope,
+  roomId: string,
+  { memberIds, attended }: { memberIds: string[]; attended: boolean | null },
+): Promise<void> {
+  await tx.db
+    .updateTable('roomRegistrations')
+    .set({ attended })
+    .where('tenantId', '=', tx.tenantId)
+    .where('roomId', '=', roomId)
+    .where('memberId', '=', ({ fn, val }) => fn('any', [val(memberIds)]))
     .execute()
 }
 

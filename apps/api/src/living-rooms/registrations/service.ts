@@ -116,7 +116,7 @@ export async function registerMember(scope: Scope, { id, input, override }: Regi
 }
 
 /** Works on a room that nobody else works on meanwhile, in this process or another. */
-const lockedRoom = (
+export const lockedRoom = (
   scope: Scope,
   roomId: string,
   work: (tx: Scope, room: RoomRow) => Promise<RoomRow>,

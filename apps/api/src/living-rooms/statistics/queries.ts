@@ -12,7 +12,7 @@ const pastRooms = (scope: Scope, { years, timeZone }: Period) =>
         .where('tenantId', '=', scope.tenantId)
         .where('end', '<=', scope.now)
         .where('cancelled', 'is', null)
-        .select(['pillars', 'milestones'])
+        .select(['id', 'pillars', 'milestones'])
         .select(sql<number>`extract(year from "start" at time zone ${timeZone})::integer`.as('year'))
         .select(sql<number>`extract(month from "start" at time zone ${timeZone})::integer`.as('month'))
         .as('past'),
@@ -45,6 +45,16 @@ export async function countRoomsByMilestone(scope: Scope, period: Period) {
     )
     .groupBy('chosen.name')
     .select(({ fn }) => ['chosen.name', fn.countAll<number>().as('count')])
+    .execute()
+}
+
+/** Registrations of past rooms by whether the person came. */
+export async function countAttendance(scope: Scope, period: Period) {
+  return pastRooms(scope, period)
+    .innerJoin('roomRegistrations', 'roomRegistrations.roomId', 'past.id')
+    .where('roomRegistrations.tenantId', '=', scope.tenantId)
+    .groupBy('roomRegistrations.attended')
+    .select(({ fn }) => ['roomRegistrations.attended', fn.countAll<number>().as('count')])
     .execute()
 }
 

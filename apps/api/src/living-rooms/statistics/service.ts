@@ -2,7 +2,13 @@ import { milestonesByPillar, pillars } from '@hearth/contract'
 import { errors } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { getTenantConfiguration } from '../../tenants/index.ts'
-import { countRoomsByMilestone, countRoomsByMonth, countRoomsByPillar, listRoomYears } from './queries.ts'
+import {
+  countAttendance,
+  countRoomsByMilestone,
+  countRoomsByMonth,
+  countRoomsByPillar,
+  listRoomYears,
+} from './queries.ts'
 
 const maxYears = 20
 const months = Array.from({ length: 12 }, (_, index) => index + 1)
@@ -13,15 +19,15 @@ export async function getRoomStatistics(scope: Scope, asked: number[] | null | u
   const known = await listRoomYears(scope, timeZone)
   const years = parseYears(asked ?? known.slice(0, maxYears))
   const period = { years, timeZone }
-  const [byPillar, byMonth, byMilestone] = await Promise.all([
+  const [byPillar, byMonth, byMilestone, attendance] = await Promise.all([
     countRoomsByPillar(scope, period),
     countRoomsByMonth(scope, period),
     countRoomsByMilestone(scope, period),
+    getAttendance(scope, period),
   ])
-  const countOf = <Row extends { count: number }>(rows: Row[], is: (row: Row) => boolean): number =>
-    rows.find(is)?.count ?? 0
   return {
     years: known,
+    attendance,
     total: byMonth.reduce((sum, row) => sum + row.count, 0),
     byPillar: years.flatMap((year) =>
       pillars.map((pillar) => ({
@@ -46,6 +52,18 @@ export async function getRoomStatistics(scope: Scope, asked: number[] | null | u
     ),
   }
 }
+
+async function getAttendance(scope: Scope, period: { years: number[]; timeZone: string }) {
+  const rows = await countAttendance(scope, period)
+  return {
+    attended: countOf(rows, (row) => row.attended === true),
+    missed: countOf(rows, (row) => row.attended === false),
+    unmarked: countOf(rows, (row) => row.attended === null),
+  }
+}
+
+const countOf = <Row extends { count: number }>(rows: Row[], is: (row: Row) => boolean): number =>
+  rows.find(is)?.count ?? 0
 
 function parseYears(years: number[]): number[] {
   const bad = years.find((year) => year < 1970 || year > 9999)

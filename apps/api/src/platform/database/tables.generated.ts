@@ -482,6 +482,7 @@ export type RoomRegistrationsTable = {
   memberId: string
   role: string
   created: Timestamp
+  attended: boolean | null
 }
 
 export type RoomSettingsTable = {
@@ -661,7 +662,7 @@ export const allColumns = {
   referralCounts: ['tenantId', 'id', 'firstName', 'lastName', 'email', 'username', 'archive', 'deletedAt', 'searchText', 'applied', 'approved', 'opened', 'paid', 'conversion', 'latest'],
   refreshTokens: ['tenantId', 'hash', 'sessionId', 'created', 'replaced'],
   roomAuditEntries: ['tenantId', 'id', 'roomId', 'action', 'memberId', 'actorId', 'created', 'previous', 'updated', 'version'],
-  roomRegistrations: ['tenantId', 'roomId', 'memberId', 'role', 'created'],
+  roomRegistrations: ['tenantId', 'roomId', 'memberId', 'role', 'created', 'attended'],
   roomSettings: ['tenantId', 'hosts', 'meetingUrlTemplate', 'version'],
   savedViews: ['tenantId', 'id', 'ownerId', 'resource', 'name', 'query', 'shared', 'created'],
   schemaMigrations: ['name', 'checksum', 'run'],

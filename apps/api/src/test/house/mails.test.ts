@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { digestJob } from '../../applications/index.ts'
 import { recoveryJob } from '../../identity/index.ts'
 import { remindersJob } from '../../invites/index.ts'
+import { messageJob } from '../../living-rooms/index.ts'
 import { mails } from '../../modules.ts'
 import type { Mail } from '../../platform/mail/define-mail.ts'
 import { renderHtml } from '../../platform/mail/render-html.ts'
@@ -135,6 +136,8 @@ async function causeRooms(): Promise<void> {
     'mutation ($id: ID!, $input: LivingRoomUpdateInput!) { livingRoomUpdate(id: $id, input: $input) { id } }',
     { id, input: { start: later(room?.start), end: later(room?.end) } },
   )
+  const message = { subject: 'Before we meet', text: 'Bring a cup.' }
+  await messageJob.run(hearth.scope(tenantId), { roomId: id, messageId: id, ...message })
   await ask('mutation ($id: ID!) { livingRoomCancel(id: $id, reason: "The host is ill.") { id } }', { id })
   await ask('mutation ($id: ID!) { livingRoomReinstate(id: $id) { id } }', { id })
   await ask('mutation ($ids: [ID!]!) { livingRoomsDelete(ids: $ids) { id } }', { ids: [id] })
