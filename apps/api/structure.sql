@@ -6,15 +6,6 @@ create table application_digests (
   sent timestamp with time zone not null
 );
 
-create table application_notes (
-  tenant_id text not null,
-  id uuid default gen_random_uuid() not null,
-  member_id uuid not null,
-  author_id uuid,
-  text text not null,
-  created timestamp with time zone not null
-);
-
 create table application_questions (
   tenant_id text not null,
   id uuid default gen_random_uuid() not null,
@@ -248,6 +239,17 @@ create table member_exports (
   created timestamp with time zone not null,
   row_count integer not null,
   request jsonb not null
+);
+
+create table member_notes (
+  tenant_id text not null,
+  id uuid default gen_random_uuid() not null,
+  member_id uuid not null,
+  author_id uuid,
+  text text not null,
+  created timestamp with time zone not null,
+  edited timestamp with time zone,
+  mentions uuid[] default '{}'::uuid[] not null
 );
 
 create table members (
@@ -557,12 +559,6 @@ alter table application_digests add constraint application_digests_pkey PRIMARY 
 
 alter table application_digests add constraint application_digests_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
 
-alter table application_notes add constraint application_notes_pkey PRIMARY KEY (tenant_id, id);
-
-alter table application_notes add constraint application_notes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
-
-alter table application_notes add constraint application_notes_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES members(tenant_id, id) ON DELETE CASCADE;
-
 alter table application_questions add constraint application_questions_pkey PRIMARY KEY (tenant_id, id);
 
 alter table application_questions add constraint application_questions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
@@ -690,6 +686,12 @@ alter table mail_templates add constraint mail_templates_tenant_id_fkey FOREIGN 
 alter table member_exports add constraint member_exports_pkey PRIMARY KEY (tenant_id, id);
 
 alter table member_exports add constraint member_exports_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table member_notes add constraint member_notes_pkey PRIMARY KEY (tenant_id, id);
+
+alter table member_notes add constraint member_notes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table member_notes add constraint member_notes_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES members(tenant_id, id) ON DELETE CASCADE;
 
 alter table members add constraint members_mobile_os_check CHECK ((mobile_os = ANY (ARRAY['APPLE'::text, 'ANDROID'::text, 'OTHER'::text])));
 
@@ -853,8 +855,6 @@ alter table uploads add constraint uploads_tenant_id_fkey FOREIGN KEY (tenant_id
 
 alter table uploads add constraint uploads_tenant_id_token_hash_key UNIQUE (tenant_id, token_hash);
 
-CREATE INDEX application_notes_by_member ON public.application_notes USING btree (tenant_id, member_id, created);
-
 CREATE INDEX application_questions_by_member ON public.application_questions USING btree (tenant_id, member_id, created);
 
 CREATE INDEX applications_by_known_member ON public.applications USING btree (tenant_id, member_id);
@@ -894,6 +894,8 @@ CREATE INDEX living_rooms_by_search ON public.living_rooms USING gin (search_tex
 CREATE INDEX living_rooms_by_start ON public.living_rooms USING btree (tenant_id, start DESC NULLS LAST, id DESC);
 
 CREATE INDEX login_failures_by_time ON public.login_failures USING btree (tenant_id, last_failure);
+
+CREATE INDEX member_notes_by_member ON public.member_notes USING btree (tenant_id, member_id, created);
 
 CREATE INDEX members_by_activator ON public.members USING btree (tenant_id, activated_by_admin);
 

@@ -9,6 +9,7 @@ import { livingRooms } from './living-rooms/index.ts'
 import { mail } from './mail/index.ts'
 import { members } from './members/index.ts'
 import { milestones } from './milestones/index.ts'
+import { notes } from './notes/index.ts'
 import { deliverMail } from './platform/mail/deliver.ts'
 import type { Module } from './platform/module.ts'
 import { referrals } from './referrals/index.ts'
@@ -23,6 +24,7 @@ export const modules: Module[] = [
   applications,
   invites,
   members,
+  notes,
   bulkChanges,
   identity,
   imports,

@@ -40,7 +40,6 @@ const applicationDocument = graphql(`
         aiSkillsRatings { question rating } aiTopicsInterest additionalInterests linkedInProfile socialHandle
       }
       questions { id text created expires answer answered askedBy { id firstName lastName email } }
-      notes { id text created mine author { id firstName lastName email } }
       decided { at by { id firstName lastName email } }
     }
   }

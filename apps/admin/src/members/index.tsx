@@ -7,6 +7,7 @@ import type { MemberExtras } from './show/MemberShow.tsx'
 export { outcomeText } from './actions/memberActions.ts'
 export { ArrivalInvites } from './arrival/ArrivalInvites.tsx'
 export type { Member } from './documents.ts'
+export { NoteThread } from './notes/NoteThread.tsx'
 
 const MemberTrash = lazy(async () => ({ default: (await import('./trash/MemberTrash.tsx')).MemberTrash }))
 

@@ -131,35 +131,14 @@ describe('the desk', () => {
   })
 })
 
-describe('notes', () => {
-  const note = (id: unknown, text: string, token = ines.token) =>
-    ask(
-      'mutation ($id: ID!, $text: String!) { applicationNoteCreate(id: $id, text: $text) { notes { id text mine created author { firstName } } } }',
-      { id, text },
-      token,
-    )
-
-  test('say who wrote what and when; each removes only the own', async () => {
-    await note(ids.Ada, '  Met her in Lisbon. ')
-    hearth.clock.now = new Date(hearth.clock.now.getTime() + 1_000)
-    const { data } = await note(ids.Ada, 'So did I.', yuki.token)
-    const { notes } = data.applicationNoteCreate
-    expect(notes).toMatchObject([
-      { text: 'Met her in Lisbon.', mine: false, author: { firstName: 'Ines' } },
-      { text: 'So did I.', mine: true, author: { firstName: 'Yuki' } },
-    ])
-    const remove = (token: string) =>
-      ask(`mutation { applicationNoteDelete(id: "${notes[0].id}") { notes { text } } }`, {}, token)
-    expect((await remove(yuki.token)).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
-    expect((await remove(ines.token)).data.applicationNoteDelete.notes).toEqual([{ text: 'So did I.' }])
+test('an application shows the notes about its person', async () => {
+  await ask('mutation ($id: ID!) { memberNoteCreate(id: $id, text: "Met her in Lisbon.") { id } }', {
+    id: ids.Ada,
   })
-
-  test.each([
-    [' ', 'text cannot be empty'],
-    ['x'.repeat(5_001), 'text takes at most 5000 characters'],
-  ])('of %.3j are refused', async (text, message) => {
-    expect((await note(ids.Ada, text)).errors?.[0]?.message).toContain(message)
+  const { data } = await ask('query ($id: ID!) { application(id: $id) { notes { text mine } } }', {
+    id: ids.Ada,
   })
+  expect(data.application.notes).toEqual([{ text: 'Met her in Lisbon.', mine: true }])
 })
 
 const decide = (input: object, token = ines.token) =>

@@ -1,12 +1,11 @@
 import { type Selectable, sql } from 'kysely'
-import type { ApplicationNotesTable, ApplicationQueueTable } from '../platform/database/tables.generated.ts'
+import type { ApplicationQueueTable } from '../platform/database/tables.generated.ts'
 import { type FilterInput, filterConditions, type ListArgs, orderList, parsePage } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import { applicationsList } from './list.ts'
 
 /** An application as the desk shows it; `id` is the applicant's. */
 export type ApplicationRow = Omit<Selectable<ApplicationQueueTable>, 'tenantId' | 'searchText'>
-export type NoteRow = Omit<Selectable<ApplicationNotesTable>, 'tenantId'>
 
 const columns = [
   'id',
@@ -132,36 +131,6 @@ export async function countWaiting(scope: Scope, since: Date) {
     .where('archive', '=', false)
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow()
-}
-
-export async function insertNote(tx: Scope, note: { memberId: string; authorId: string; text: string }) {
-  await tx.db
-    .insertInto('applicationNotes')
-    .values({ ...note, tenantId: tx.tenantId, created: tx.now })
-    .execute()
-}
-
-/** @returns whose application it was about, if the note was the author's own */
-export async function deleteOwnNote(tx: Scope, id: string, authorId: string): Promise<string | undefined> {
-  const row = await tx.db
-    .deleteFrom('applicationNotes')
-    .where('tenantId', '=', tx.tenantId)
-    .where('id', '=', id)
-    .where('authorId', '=', authorId)
-    .returning('memberId')
-    .executeTakeFirst()
-  return row?.memberId
-}
-
-export async function listNotesByMembers(scope: Scope, memberIds: string[]): Promise<NoteRow[]> {
-  return scope.db
-    .selectFrom('applicationNotes')
-    .select(['id', 'memberId', 'authorId', 'text', 'created'])
-    .where('tenantId', '=', scope.tenantId)
-    .where('memberId', '=', ({ fn, val }) => fn('any', [val(memberIds)]))
-    .orderBy('created')
-    .orderBy('id')
-    .execute()
 }
 
 /** @returns the moment of the mail before, or nothing when today's was sent already */

@@ -1,4 +1,5 @@
 import { colleagueBy, personBy } from '../members/index.ts'
+import { notesOf } from '../notes/index.ts'
 import { anyone, assertStaff, type GraphqlContext, staff } from '../platform/graphql/guards.ts'
 import { byParent } from '../platform/graphql/loaders.ts'
 import type { AccessRows } from '../platform/module.ts'
@@ -14,16 +15,12 @@ import {
 import { resumeAddress, sendResume } from './resumes.ts'
 import {
   type ApplicationRow,
-  addNote,
   findApplication,
   getApplicationsByIds,
   getApplicationsPage,
   getDecided,
   getNeighbours,
-  getNotes,
   getWaiting,
-  type NoteRow,
-  removeNote,
 } from './service.ts'
 import { submitApplication } from './submit.ts'
 
@@ -41,18 +38,12 @@ export const resolvers = {
   Mutation: {
     applicationCreate: anyone((scope, { input }) => submitApplication(scope, input)),
     applicationResumeUpload: anyone((scope, args) => sendResume(scope, args)),
-    applicationNoteCreate: staff((scope, args) => addNote(scope, args)),
-    applicationNoteDelete: staff((scope, { id }) => removeNote(scope, id)),
     applicationAskQuestion: staff((scope, args) => askQuestion(scope, args)),
     applicationAnswer: anyone((scope, args) => answerQuestion(scope, args)),
     applicationsDecide: staff((scope, { input }) => decide(scope, input)),
   },
   Application: {
     form: (row: ApplicationRow) => row.additionalFormInfo,
-  },
-  ApplicationNote: {
-    mine: (note: NoteRow, _args: object, { scope }: GraphqlContext) =>
-      scope.actor.kind === 'person' && note.authorId === scope.actor.id,
   },
   Resume: {
     url: (resume: { url: string }, _args: object, { scope }: GraphqlContext) => {
@@ -68,12 +59,11 @@ export const loaders = {
   Application: {
     invitedBy: personBy<ApplicationRow>('invitedBy'),
     questions: byParent<ApplicationRow>((scope, rows) => getQuestions(scope, idsOf(rows))),
-    notes: byParent<ApplicationRow>((scope, rows) => getNotes(scope, idsOf(rows))),
+    notes: notesOf,
     decided: byParent<ApplicationRow>(getDecided),
   },
   DecidedBy: { by: colleagueBy<{ by: string | null }>('by') },
   ApplicationQuestion: { askedBy: colleagueBy<QuestionRow>('askedBy') },
-  ApplicationNote: { author: colleagueBy<NoteRow>('authorId') },
 }
 
 const rating = (question: string) => `{ question: "${question}", rating: 3 }`
@@ -116,14 +106,6 @@ export const access: AccessRows = {
     guard: 'anyone',
     text: () =>
       'mutation { applicationResumeUpload(fileName: "x.gif", fileType: "image/gif") { signedUrl url } }',
-  },
-  'Mutation.applicationNoteCreate': {
-    guard: 'staff',
-    text: (id) => `mutation { applicationNoteCreate(id: "${id}", text: "A remark") { email } }`,
-  },
-  'Mutation.applicationNoteDelete': {
-    guard: 'staff',
-    text: (id) => `mutation { applicationNoteDelete(id: "${id}") { email } }`,
   },
   'Mutation.applicationAskQuestion': {
     guard: 'staff',

@@ -1,21 +1,17 @@
-import { maxNoteLength } from '@hearth/contract'
 import { findStatusChanges } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
 import { connectionOf, type ListArgs, parseId, parseIds } from '../platform/list.ts'
-import type { Scope, StaffScope } from '../platform/scope.ts'
+import type { Scope } from '../platform/scope.ts'
 import {
   type ApplicationRow,
   countApplications,
   countWaiting,
-  deleteOwnNote,
   findApplicationsByIds,
-  insertNote,
   listApplications,
   listIdsAround,
-  listNotesByMembers,
 } from './queries.ts'
 
-export type { ApplicationRow, NoteRow } from './queries.ts'
+export type { ApplicationRow } from './queries.ts'
 
 /** One page of the desk: those that wait, oldest first, unless the filter says otherwise. */
 export async function getApplicationsPage(scope: Scope, args: ListArgs) {
@@ -31,12 +27,6 @@ export async function getApplicationsByIds(scope: Scope, ids: string[]): Promise
 
 export async function findApplication(scope: Scope, id: string): Promise<ApplicationRow | undefined> {
   const [row] = await findApplicationsByIds(scope, [parseId(id)])
-  return row
-}
-
-export async function getApplication(scope: Scope, id: string): Promise<ApplicationRow> {
-  const row = await findApplication(scope, id)
-  if (!row) throw errors.notFound('The application')
   return row
 }
 
@@ -67,33 +57,6 @@ export function parseText(name: string, text: string, max: number): string {
   if (!read) throw errors.badInput(`${name} cannot be empty`)
   if (read.length > max) throw errors.badInput(`${name} takes at most ${max} characters, not ${read.length}`)
   return read
-}
-
-/**
- * A colleague's remark, seen by staff alone. It carries its author and time itself and is never edited, so it is no
- * change of a record with an audit entry of its own.
- */
-export async function addNote(
-  scope: StaffScope,
-  { id, text }: { id: string; text: string },
-): Promise<ApplicationRow> {
-  const note = { text: parseText('text', text, maxNoteLength), authorId: scope.actor.id }
-  const application = await getApplication(scope, id)
-  await insertNote(scope, { ...note, memberId: application.id })
-  return application
-}
-
-/** Only one's own. */
-export async function removeNote(scope: StaffScope, noteId: string): Promise<ApplicationRow> {
-  const memberId = await deleteOwnNote(scope, parseId(noteId), scope.actor.id)
-  if (!memberId) throw errors.notFound('Your note')
-  return getApplication(scope, memberId)
-}
-
-/** The notes on each application, oldest first, in the order of the ids. */
-export async function getNotes(scope: Scope, ids: string[]) {
-  const notes = Map.groupBy(await listNotesByMembers(scope, ids), (note) => note.memberId)
-  return ids.map((id) => notes.get(id) ?? [])
 }
 
 /** Who decided about each application and when, null while it waits; in the order of the rows. */

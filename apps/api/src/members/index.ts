@@ -26,6 +26,7 @@ export { markClickedActivationLink, openOwnAccount, ownView } from './own-accoun
 export { colleagueBy, personBy } from './people.ts'
 export { parseField, parsePhone, withCallingCode } from './rules.ts'
 export {
+  findMember,
   findMemberByUsername,
   getMembersByIds,
   getPeople,

@@ -106,7 +106,7 @@ export async function listStaffToMail(scope: Scope) {
     .where('active', '=', true)
     .where('archive', '=', false)
     .where('locked', '=', false)
-    .select(['id', 'email', 'firstName'])
+    .select(['id', 'email', 'firstName', 'lastName'])
     .orderBy('id')
     .execute()
 }

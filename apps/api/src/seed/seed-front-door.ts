@@ -122,7 +122,7 @@ async function seedNotes(tx: Scope, random: Random, { waiting, staff }: Desk): P
       text: random.pick(words.deskNotes),
       created: before(tx, random.next()),
     }))
-  await tx.db.insertInto('applicationNotes').values(notes).execute()
+  await tx.db.insertInto('memberNotes').values(notes).execute()
 }
 
 /** One that waits for its answer, and one whose answer waits to be read. */

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { LoadingPage } from '../../layout/LoadingPage.tsx'
 import { MessagePage } from '../../layout/MessagePage.tsx'
 import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
-import { ArrivalInvites } from '../../members/index.tsx'
+import { ArrivalInvites, NoteThread } from '../../members/index.tsx'
 import { Breadcrumb } from '../../shared/Breadcrumb.tsx'
 import { FactSheet } from '../../shared/FactSheet.tsx'
 import { nameOf } from '../../shared/person/nameOf.ts'
@@ -19,7 +19,6 @@ import { ApplicationAnswers } from './ApplicationAnswers.tsx'
 import { ApplicationHead } from './ApplicationHead.tsx'
 import { AskDialog } from './AskDialog.tsx'
 import { applicantFacts } from './applicantFacts.tsx'
-import { NotesSheet } from './NotesSheet.tsx'
 import { QuestionsSheet } from './QuestionsSheet.tsx'
 import { ResumeSheet } from './ResumeSheet.tsx'
 import { StepBar } from './StepBar.tsx'
@@ -115,7 +114,7 @@ function ApplicationSide({ application }: { application: Application }) {
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {status === 'APPROVED' && <ArrivalInvites memberId={id} />}
       {questions.length > 0 && <QuestionsSheet questions={questions} />}
-      <NotesSheet application={application} />
+      <NoteThread memberId={id} />
       {resume && <ResumeSheet memberId={id} name={resume.name} />}
       <FactSheet
         title="About the applicant"

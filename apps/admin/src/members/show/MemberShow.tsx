@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { type ComponentType, Suspense } from 'react'
 import { ShowBase, useShowContext } from 'react-admin'
 import { LoadingPage } from '../../layout/LoadingPage.tsx'
@@ -8,6 +9,7 @@ import { PageTabs, usePageTab } from '../../shared/PageTabs.tsx'
 import { nameOf } from '../../shared/person/nameOf.ts'
 import type { Member } from '../documents.ts'
 import { fieldGroups } from '../fields/memberFields.ts'
+import { NoteThread } from '../notes/NoteThread.tsx'
 import { AuditTab } from './AuditTab.tsx'
 import { FieldsTab } from './FieldsTab.tsx'
 import type { MemberExtraAction } from './MemberActions.tsx'
@@ -48,7 +50,7 @@ function MemberScreen({ tabs, actions }: MemberExtras) {
 }
 
 function MemberTabs({ member, tabs: given }: Pick<MemberExtras, 'tabs'> & { member: Member }) {
-  const tabs = [...ownTabs, ...given, auditTab]
+  const tabs = [...ownTabs, ...given, notesTab, auditTab]
   const [tab, setTab] = usePageTab(tabs.map(({ id }) => id))
   const { Tab } = tabs.find(({ id }) => id === tab) ?? auditTab
   return (
@@ -73,6 +75,16 @@ const ownTabs: MemberTab[] = [
     Tab: ({ member }) => <FieldsTab title="Professional" fields={fieldGroups.professional} member={member} />,
   },
 ]
+
+const notesTab: MemberTab = {
+  id: 'notes',
+  label: 'Notes',
+  Tab: ({ member }) => (
+    <Box sx={{ maxWidth: 760 }}>
+      <NoteThread memberId={member.id} />
+    </Box>
+  ),
+}
 
 const auditTab: MemberTab = {
   id: 'audit',

@@ -26,6 +26,7 @@ const scalarTypes: Record<string, string> = {
   date: 'Timestamp',
   'text[]': 'string[]',
   'integer[]': 'number[]',
+  'uuid[]': 'string[]',
 }
 
 async function loadColumns(client: pg.ClientBase): Promise<Column[]> {

@@ -23,15 +23,6 @@ export type ApplicationDigestsTable = {
   sent: Timestamp
 }
 
-export type ApplicationNotesTable = {
-  tenantId: string
-  id: Generated.Default<string>
-  memberId: string
-  authorId: string | null
-  text: string
-  created: Timestamp
-}
-
 export type ApplicationQuestionsTable = {
   tenantId: string
   id: Generated.Default<string>
@@ -287,6 +278,17 @@ export type MemberExportsTable = {
   created: Timestamp
   rowCount: number
   request: Json
+}
+
+export type MemberNotesTable = {
+  tenantId: string
+  id: Generated.Default<string>
+  memberId: string
+  authorId: string | null
+  text: string
+  created: Timestamp
+  edited: Timestamp | null
+  mentions: Generated.Default<string[]>
 }
 
 export type MembersTable = {
@@ -628,7 +630,6 @@ export type UploadsTable = {
 export const allColumns = {
   accounts: ['tenantId', 'id', 'email', 'firstName', 'lastName', 'role', 'active', 'archive', 'locked', 'timeout', 'deletedAt', 'legacy', 'phoneDigits'],
   applicationDigests: ['tenantId', 'day', 'sent'],
-  applicationNotes: ['tenantId', 'id', 'memberId', 'authorId', 'text', 'created'],
   applicationQuestions: ['tenantId', 'id', 'memberId', 'askedBy', 'text', 'tokenHash', 'created', 'expires', 'answer', 'answered'],
   applicationQueue: ['tenantId', 'id', 'submitted', 'consentVersion', 'question', 'firstName', 'lastName', 'email', 'username', 'status', 'active', 'archive', 'deletedAt', 'referred', 'invitedBy', 'resume', 'additionalFormInfo', 'company', 'searchText'],
   applications: ['tenantId', 'id', 'memberId', 'admitted', 'referralName', 'resumeId', 'submitted', 'consentVersion', 'question'],
@@ -652,6 +653,7 @@ export const allColumns = {
   loginFailures: ['tenantId', 'loginKey', 'failures', 'lastFailure'],
   mailTemplates: ['tenantId', 'name', 'subject', 'body', 'updated', 'updatedBy', 'version'],
   memberExports: ['tenantId', 'id', 'actorId', 'created', 'rowCount', 'request'],
+  memberNotes: ['tenantId', 'id', 'memberId', 'authorId', 'text', 'created', 'edited', 'mentions'],
   members: ['tenantId', 'id', 'email', 'username', 'firstName', 'lastName', 'bio', 'avatar', 'dob', 'phone', 'countryCode', 'comment', 'role', 'status', 'active', 'archive', 'locked', 'timeout', 'subscription', 'subscriptionActivatedAt', 'accountActivatedAt', 'activatedByAdmin', 'hasUsedFreeTrial', 'created', 'updated', 'firstLogin', 'lastActivity', 'clickedActivationLink', 'invitedBy', 'referred', 'contributor', 'enterprise', 'mobileOS', 'address', 'city', 'state', 'country', 'relationship', 'children', 'ageOfChildren', 'income', 'ethnicity', 'generation', 'pet', 'occupation', 'occupationType', 'employment', 'companyName', 'companySize', 'companyType', 'companyIndustry', 'companyRole', 'companyFunction', 'education', 'profiles', 'howCanHearthHelpYou', 'howCanHearthElevateYou', 'howCanYouHelpHearth', 'professionalGrowthImportance', 'personalGrowthImportance', 'financialGrowthImportance', 'activeParticipationImportance', 'womenSupportImportance', 'focusMilestones', 'resume', 'additionalFormInfo', 'deletedAt', 'hasComment', 'hasMilestones', 'subscriptionSetBy', 'subscriptionSetReason', 'enterpriseName', 'phoneDigits', 'version', 'searchText'],
   outboxMessages: ['tenantId', 'id', 'channel', 'recipient', 'subject', 'state', 'failure', 'created', 'sent', 'template', 'content', 'sealed', 'attachments', 'replyTo', 'attempts', 'searchText', 'writtenBy'],
   people: ['tenantId', 'id', 'email', 'firstName', 'lastName', 'role', 'active', 'archive', 'locked', 'timeout', 'firstLogin', 'lastActivity', 'deletedAt'],
@@ -682,7 +684,6 @@ export const allColumns = {
 export type Database = {
   accounts: AccountsTable
   applicationDigests: ApplicationDigestsTable
-  applicationNotes: ApplicationNotesTable
   applicationQuestions: ApplicationQuestionsTable
   applicationQueue: ApplicationQueueTable
   applications: ApplicationsTable
@@ -706,6 +707,7 @@ export type Database = {
   loginFailures: LoginFailuresTable
   mailTemplates: MailTemplatesTable
   memberExports: MemberExportsTable
+  memberNotes: MemberNotesTable
   members: MembersTable
   outboxMessages: OutboxMessagesTable
   people: PeopleTable

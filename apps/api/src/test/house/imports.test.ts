@@ -12,6 +12,7 @@ const moduleLayers = [
   [
     'invites',
     'mail',
+    'notes',
     'saved-views',
     'living-rooms',
     'milestones',

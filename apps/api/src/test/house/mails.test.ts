@@ -31,6 +31,7 @@ beforeAll(async () => {
   bruno = await hearth.signIn({ role: 'ADMIN', tenantId })
   await causeFrontDoor()
   await causeAccounts()
+  await causeNotes()
   await causeSupport()
   await causeWriting()
   await causeRooms()
@@ -71,6 +72,13 @@ async function causeFrontDoor(): Promise<void> {
   })
   const decide = 'mutation ($input: ApplicationDecisionInput!) { applicationsDecide(input: $input) { id } }'
   await ask(decide, { input: { ids: [rejected], decision: 'REJECT' } })
+}
+
+async function causeNotes(): Promise<void> {
+  const [member] = await hearth.addMembers([{}], tenantId)
+  const colleague = await hearth.signIn({ role: 'STAFF', tenantId })
+  const add = 'mutation ($id: ID!, $text: String!) { memberNoteCreate(id: $id, text: $text) { id } }'
+  await ask(add, { id: member?.id, text: `@[${colleague.id}], do you know her?` })
 }
 
 async function causeAccounts(): Promise<void> {

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useCallback, useRef } from 'react'
+import { FormError } from '../../shared/form/FormError.tsx'
+import { Placeholder } from '../../shared/Placeholder.tsx'
+import { UnsavedChanges } from '../../shared/record-form/UnsavedChanges.tsx'
+import { Sheet } from '../../shared/Sheet.tsx'
+import { NoteEntry } from './NoteEntry.tsx'
+import { NoteForm } from './NoteForm.tsx'
+import { useColleagues, useNoteChanges, useNotes } from './useNotes.ts'
+
+/** A note that is begun stays while staff look at another part of the page. */
+const drafts = new Map<string, string>()
+
+/** What staff note about a person for each other, from the application on. */
+export function NoteThread({ memberId }: { memberId: string }) {
+  const { data: notes, error } = useNotes(memberId)
+  const colleagues = useColleagues()
+  const { add } = useNoteChanges(memberId)
+  const { onWrite, isUnsaved } = useUnsaved()
+
+  return (
+    <Sheet title="Notes">
+      <FormError message={error?.message} />
+      {!notes && !error && <Placeholder height={64} />}
+      {notes?.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>No notes yet. Only staff can see notes.</Typography>
+      )}
+      <Box component="ul" aria-label="Notes" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {notes?.map((note) => (
+          <NoteEntry
+            key={note.id}
+            note={note}
+            memberId={memberId}
+            colleagues={colleagues}
+            onWrite={(isChanged) => onWrite(note.id, isChanged)}
+          />
+        ))}
+      </Box>
+      <NoteForm
+        name="New note"
+        label="Add a note"
+        submitLabel="Add note"
+        begin={drafts.get(memberId) ?? ''}
+        colleagues={colleagues}
+        onWrite={(text) => {
+          drafts.set(memberId, text)
+          onWrite('new', text.trim() !== '')
+        }}
+        onSubmit={add}
+      />
+      <UnsavedChanges when={isUnsaved} />
+    </Sheet>
+  )
+}
+
+/** Which of the thread's forms hold what is not saved. */
+function useUnsaved() {
+  const unsaved = useRef(new Set<string>())
+  const isUnsaved = useCallback(() => unsaved.current.size > 0, [])
+  function onWrite(form: string, isChanged: boolean) {
+    if (isChanged) unsaved.current.add(form)
+    else unsaved.current.delete(form)
+  }
+  return { onWrite, isUnsaved }
+}
