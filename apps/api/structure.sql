@@ -933,6 +933,8 @@ CREATE INDEX record_changes_by_record ON public.record_changes USING btree (tena
 
 CREATE INDEX refresh_tokens_by_session ON public.refresh_tokens USING btree (tenant_id, session_id);
 
+CREATE INDEX room_audit_entries_by_member ON public.room_audit_entries USING btree (tenant_id, member_id, created DESC) WHERE (member_id IS NOT NULL);
+
 CREATE INDEX room_audit_entries_by_room ON public.room_audit_entries USING btree (tenant_id, room_id, created DESC, id);
 
 CREATE INDEX room_registrations_by_member ON public.room_registrations USING btree (tenant_id, member_id, created DESC);

@@ -16,6 +16,7 @@ import { referrals } from './referrals/index.ts'
 import { savedViews } from './saved-views/index.ts'
 import { support } from './support/index.ts'
 import { tenants } from './tenants/index.ts'
+import { timeline } from './timeline/index.ts'
 import { uploads } from './uploads/index.ts'
 
 /** The whole house, a line for each module, in the order in which the back-office lists their mails. */
@@ -37,6 +38,7 @@ export const modules: Module[] = [
   mail,
   milestones,
   articles,
+  timeline,
 ]
 
 /** Every job that a worker runs. */
@@ -44,6 +46,9 @@ export const jobs = [deliverMail, ...modules.flatMap((module) => module.jobs ?? 
 
 /** Every mail that staff can read and edit. */
 export const mails = modules.flatMap((module) => module.mails ?? [])
+
+/** What the modules tell of a member's past. */
+export const memberEvents = modules.flatMap((module) => module.events ?? [])
 
 /** Every kind of file that people send. */
 export const uploadKinds = modules.flatMap((module) => module.uploads ?? [])

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import { createIdentity, type IdentityKeys } from './identity/index.ts'
-import { mails, uploadKinds } from './modules.ts'
+import { mails, memberEvents, uploadKinds } from './modules.ts'
 import type { Db } from './platform/database/database.ts'
 import { createMailing } from './platform/mail/mailing.ts'
 import { type Actor, createScope, type Scope, type Services } from './platform/scope.ts'
@@ -50,6 +50,7 @@ export function openServices({
     mail,
     streamDb,
     storage: createStorage(config),
+    memberEvents,
     uploads: new Map(uploadKinds.map((kind) => [kind.name, kind])),
     identity: createIdentity(config.identityProvider, {
       db,

@@ -101,6 +101,10 @@ export type InviteState = (typeof inviteStates)[number]
 export const outboxStates = ['QUEUED', 'SENT', 'KEPT', 'FAILED'] as const
 export type OutboxState = (typeof outboxStates)[number]
 
+/** What a member's timeline can be narrowed to. */
+export const timelineKinds = ['JOINING', 'MEMBERSHIP', 'ROOM', 'EMAIL', 'SUPPORT', 'NOTE', 'CHANGE'] as const
+export type TimelineKind = (typeof timelineKinds)[number]
+
 export const jobStates = ['QUEUED', 'RUNNING', 'DONE', 'FAILED'] as const
 export type JobState = (typeof jobStates)[number]
 

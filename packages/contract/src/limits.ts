@@ -10,6 +10,8 @@ export const maxRegistrations = 250
 export const maxMilestones = 1_000
 /** The most audit entries of one member in one answer (product.md 61). */
 export const maxAuditEntries = 20
+/** The most events of a member's timeline in one answer. */
+export const maxTimelineEvents = 100
 /** The most rows that the CSV operations return as text (product.md 62). */
 export const maxCsvTextRows = 50_000
 

@@ -122,6 +122,12 @@ const enumerations: [string, readonly string[], (value: never) => string, string
     contract.outboxStateLabel,
     ['Waiting', 'Sent', 'Kept here, not sent', 'Failed'],
   ],
+  [
+    'a kind of event',
+    contract.timelineKinds,
+    contract.timelineKindLabel,
+    ['Joining', 'Membership', 'Living Rooms', 'Emails', 'Support', 'Notes', 'Changes'],
+  ],
   ['a job’s state', contract.jobStates, contract.jobStateLabel, ['Waiting', 'Running', 'Finished', 'Failed']],
   ['a line’s outcome', contract.rowOutcomes, contract.rowOutcomeLabel, ['Added', 'Skipped', 'Problem']],
   [

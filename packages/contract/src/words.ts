@@ -21,6 +21,7 @@ import type {
   SubscriptionStatus,
   SubscriptionType,
   SupportState,
+  TimelineKind,
 } from './enums.ts'
 import type { RegistrationRole, RoomPhase } from './living-rooms.ts'
 
@@ -176,6 +177,17 @@ const outboxStateWords: Record<OutboxState, string> = {
   FAILED: 'Failed',
 }
 export const outboxStateLabel = (value: OutboxState): string => wordFor(outboxStateWords, value)
+
+const timelineKindWords: Record<TimelineKind, string> = {
+  JOINING: 'Joining',
+  MEMBERSHIP: 'Membership',
+  ROOM: 'Living Rooms',
+  EMAIL: 'Emails',
+  SUPPORT: 'Support',
+  NOTE: 'Notes',
+  CHANGE: 'Changes',
+}
+export const timelineKindLabel = (value: TimelineKind): string => wordFor(timelineKindWords, value)
 
 const jobStateWords: Record<JobState, string> = {
   QUEUED: 'Waiting',

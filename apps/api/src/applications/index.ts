@@ -3,6 +3,7 @@
 // frozen with the member.
 import type { Module } from '../platform/module.ts'
 import { mails } from './emails.ts'
+import { events } from './events.ts'
 import { jobs } from './jobs.ts'
 import { access, loaders, resolvers } from './resolvers.ts'
 import { resumeFile } from './resumes.ts'
@@ -19,5 +20,6 @@ export const applications: Module = {
   uploads: [resumeFile],
   jobs,
   mails,
+  events,
   access,
 }

@@ -155,3 +155,11 @@ export async function isResumeTaken(tx: Scope, resumeId: string): Promise<boolea
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** The applications as events of the person's timeline; an address that was known before changed nothing. */
+export const selectApplicationEvents = ({ tenantId }: Scope, { id }: { id: string }) => sql`
+  select application.id::text as id, case when application.admitted then 'applied' else 'again' end as event,
+    application.submitted as at, null::uuid as actor_id,
+    jsonb_build_object('memberId', application.member_id) as facts
+  from applications as application
+  where application.tenant_id = ${tenantId} and application.member_id = ${id}::uuid`

@@ -2,6 +2,7 @@
 // member's field may hold is the members' own, and the activation links are the invites'.
 import type { Module } from '../platform/module.ts'
 import { mails } from './emails.ts'
+import { events } from './events.ts'
 import { jobs } from './jobs.ts'
 import { access, loaders, resolvers } from './resolvers.ts'
 import { registerImportRoutes } from './routes.ts'
@@ -19,5 +20,6 @@ export const imports: Module = {
   uploads: [importFile],
   jobs,
   mails,
+  events,
   access,
 }

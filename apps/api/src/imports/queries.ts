@@ -135,3 +135,11 @@ export async function listImported(
     .orderBy('memberId')
     .execute()
 }
+
+/** The import that brought a member, while it can be told, as an event of the member's timeline. */
+export const selectImportEvents = ({ tenantId }: Scope, { id }: { id: string }) => sql`
+  select job.id::text as id, 'imported' as event, job.created as at, job.created_by as actor_id,
+    jsonb_build_object('id', job.id, 'fileName', job.file_name) as facts
+  from import_members as brought
+  join import_jobs as job on job.tenant_id = brought.tenant_id and job.id = brought.job_id
+  where brought.tenant_id = ${tenantId} and brought.member_id = ${id}::uuid`

@@ -2,6 +2,7 @@
 // with it. It does not own the member's state, which the members module changes.
 import type { Module } from '../platform/module.ts'
 import { mails } from './emails.ts'
+import { events } from './events.ts'
 import { jobs } from './jobs.ts'
 import { access, loaders, resolvers } from './resolvers.ts'
 
@@ -17,5 +18,6 @@ export const invites: Module = {
   loaders,
   jobs,
   mails,
+  events,
   access,
 }

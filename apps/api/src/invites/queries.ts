@@ -166,3 +166,23 @@ export async function setReminders(tx: Scope, ids: string[], number: number): Pr
     .where('id', '=', ({ fn, val }) => fn('any', [val(ids)]))
     .execute()
 }
+
+type Member = { id: string }
+
+/** The mailed links as events of the member's timeline: an invite's first one, and those of its reminders. */
+export const selectLinkEvents = ({ tenantId }: Scope, { id }: Member) => sql`
+  select numbered.invite_id || '-' || numbered.number as id, numbered.created as at, null::uuid as actor_id,
+    case when numbered.number = 1 then 'invited' else 'reminded' end as event, '{}'::jsonb as facts
+  from (
+    select link.invite_id, link.created,
+      row_number() over (partition by link.invite_id order by link.created, link.token_hash) as number
+    from invites as invite
+    join invite_links as link on link.tenant_id = invite.tenant_id and link.invite_id = invite.id
+    where invite.tenant_id = ${tenantId} and invite.member_id = ${id}::uuid) as numbered`
+
+/** What became of the invites as events of the member's timeline. */
+export const selectStepEvents = ({ tenantId }: Scope, { id }: Member) => sql`
+  select step.event || '-' || invite.id as id, step.event, step.at, null::uuid as actor_id, '{}'::jsonb as facts
+  from invites as invite
+  cross join lateral (values ('clicked', invite.clicked), ('used', invite.used)) as step (event, at)
+  where invite.tenant_id = ${tenantId} and invite.member_id = ${id}::uuid and step.at is not null`

@@ -2,6 +2,7 @@
 // people, nor which pillars a tenant shows.
 import type { Module } from '../platform/module.ts'
 import { mails } from './emails.ts'
+import { events } from './events.ts'
 import { jobs } from './jobs.ts'
 import { access, loaders, resolvers } from './resolvers.ts'
 import { registerRoomRoutes } from './routes.ts'
@@ -17,5 +18,6 @@ export const livingRooms: Module = {
   routes: registerRoomRoutes,
   jobs,
   mails,
+  events,
   access,
 }

@@ -2,6 +2,7 @@
 // what staff write to one person. Making and delivering mails is the platform's; other mails are each module's own.
 import type { Module } from '../platform/module.ts'
 import { mails } from './emails.ts'
+import { events } from './events.ts'
 import { jobs } from './jobs.ts'
 import { access, loaders, resolvers } from './resolvers.ts'
 
@@ -14,5 +15,6 @@ export const mail: Module = {
   loaders,
   jobs,
   mails,
+  events,
   access,
 }

@@ -155,3 +155,10 @@ export async function upsertTemplate(tx: Scope, { name, ...change }: TemplateRow
     .onConflict((conflict) => conflict.columns(['tenantId', 'name']).doUpdateSet(change))
     .execute()
 }
+
+/** The emails to a member's address as events of the member's timeline. */
+export const selectMailEvents = ({ tenantId }: Scope, { email }: { email: string }) => sql`
+  select message.id::text as id, 'emailed' as event, message.created as at, null::uuid as actor_id,
+    jsonb_build_object('id', message.id, 'subject', message.subject, 'state', message.state) as facts
+  from outbox_messages as message
+  where message.tenant_id = ${tenantId} and lower(message.recipient) = lower(${email})`

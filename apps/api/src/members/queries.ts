@@ -185,3 +185,9 @@ export async function listChoiceLists(scope: Scope) {
     .where('tenantId', '=', scope.tenantId)
     .execute()
 }
+
+/** The first sign-in as an event of the member's timeline. */
+export const selectSignInEvents = ({ tenantId }: Scope, { id }: { id: string }) => sql`
+  select 'first' as id, 'first' as event, person.first_login as at, null::uuid as actor_id, '{}'::jsonb as facts
+  from members as person
+  where person.tenant_id = ${tenantId} and person.id = ${id}::uuid and person.first_login is not null`

@@ -2,6 +2,7 @@
 // pinned staff note is a field of the member, and the members' own.
 import type { Module } from '../platform/module.ts'
 import { mails } from './emails.ts'
+import { events } from './events.ts'
 import { access, loaders, resolvers } from './resolvers.ts'
 
 export { notesOf } from './resolvers.ts'
@@ -12,5 +13,6 @@ export const notes: Module = {
   resolvers,
   loaders,
   mails,
+  events,
   access,
 }

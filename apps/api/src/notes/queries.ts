@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { MemberNotesTable } from '../platform/database/tables.generated.ts'
 import type { Scope } from '../platform/scope.ts'
 
@@ -81,3 +81,14 @@ export async function listNotesByMembers(scope: Scope, memberIds: string[]): Pro
     .orderBy('id')
     .execute()
 }
+
+/** The notes about a member as events, each with the names of those whom its text mentions. */
+export const selectNoteEvents = ({ tenantId }: Scope, { id }: { id: string }) => sql`
+  select note.id::text as id, 'noted' as event, note.created as at, note.author_id as actor_id,
+    jsonb_build_object('text', note.text, 'names', (
+      select jsonb_object_agg(mentioned.id, coalesce(
+        nullif(concat_ws(' ', mentioned.first_name, mentioned.last_name), ''), mentioned.email))
+      from members as mentioned
+      where mentioned.tenant_id = ${tenantId} and mentioned.id = any(note.mentions))) as facts
+  from member_notes as note
+  where note.tenant_id = ${tenantId} and note.member_id = ${id}::uuid`

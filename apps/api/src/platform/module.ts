@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Loader, Resolvers } from './graphql/graphql.ts'
 import type { Job } from './jobs/jobs.ts'
 import type { Mail } from './mail/define-mail.ts'
+import type { MemberEvents } from './member-events.ts'
 import type { Actor, Scope, Services } from './scope.ts'
 import type { UploadKind } from './storage/define-upload.ts'
 
@@ -38,5 +39,7 @@ export type Module = {
   jobs?: Job<any>[]
   /** In the order in which the back-office shows them. */
   mails?: Mail[]
+  /** What it tells of a member's past. */
+  events?: MemberEvents[]
   access?: AccessRows
 }

@@ -2,6 +2,7 @@
 // the inbox in which staff work through them.
 import type { Module } from '../platform/module.ts'
 import { mails } from './emails.ts'
+import { events } from './events.ts'
 import { access, loaders, resolvers } from './resolvers.ts'
 
 export { createRequest, replyToRequest } from './service.ts'
@@ -12,5 +13,6 @@ export const support: Module = {
   resolvers,
   loaders,
   mails,
+  events,
   access,
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { SupportRepliesTable, SupportRequestsTable } from '../platform/database/tables.generated.ts'
 import type { Scope } from '../platform/scope.ts'
 
@@ -84,3 +84,21 @@ export async function findRepliesTo(scope: Scope, requestIds: string[]): Promise
     .orderBy('place')
     .execute()
 }
+
+type Member = { id: string }
+
+/** The requests that a member sent signed in as events of the member's timeline; the id, which opens it, stays here. */
+export const selectRequestEvents = ({ tenantId }: Scope, { id }: Member) => sql`
+  select md5(request.id) as id, 'requested' as event, request.created as at, null::uuid as actor_id,
+    jsonb_build_object('subject', request.subject, 'body', request.body) as facts
+  from support_requests as request
+  where request.tenant_id = ${tenantId} and request.member_id = ${id}::uuid`
+
+/** What both sides said in them since. */
+export const selectReplyEvents = ({ tenantId }: Scope, { id }: Member) => sql`
+  select md5(asked.id) || '-' || reply.place as id, reply.created as at, reply.staff_id as actor_id,
+    case when reply.staff_id is null then 'followed' else 'answered' end as event,
+    jsonb_build_object('subject', asked.subject, 'body', reply.body) as facts
+  from support_requests as asked
+  join support_replies as reply on reply.tenant_id = asked.tenant_id and reply.request_id = asked.id
+  where asked.tenant_id = ${tenantId} and asked.member_id = ${id}::uuid`

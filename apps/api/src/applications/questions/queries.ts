@@ -79,3 +79,13 @@ export async function listQuestionsByMembers(scope: Scope, memberIds: string[]):
     .orderBy('id')
     .execute()
 }
+
+/** The questions and their answers as events of the person's timeline. */
+export const selectQuestionEvents = ({ tenantId }: Scope, { id }: { id: string }) => sql`
+  select step.event || '-' || question.id as id, step.event, step.at, step.actor_id,
+    jsonb_build_object('text', step.text) as facts
+  from application_questions as question
+  cross join lateral (values
+    ('asked', question.created, question.asked_by, question.text),
+    ('answered', question.answered, null, question.answer)) as step (event, at, actor_id, text)
+  where question.tenant_id = ${tenantId} and question.member_id = ${id}::uuid and step.at is not null`

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Page } from '../../platform/list.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { Json } from '../../platform/values/difference.ts'
@@ -91,3 +92,11 @@ export async function listRoomChangesSince(
     .orderBy('version', 'desc')
     .execute()
 }
+
+/** What was done with a member's places as events of the member's timeline. */
+export const selectRoomEvents = ({ tenantId }: Scope, { id }: { id: string }) => sql`
+  select done.id::text as id, done.action as event, done.created as at, done.actor_id,
+    jsonb_build_object('roomId', done.room_id, 'title', room.title, 'role', done.updated ->> 'role') as facts
+  from room_audit_entries as done
+  left join living_rooms as room on room.tenant_id = done.tenant_id and room.id = done.room_id
+  where done.tenant_id = ${tenantId} and done.member_id = ${id}::uuid`

@@ -105,3 +105,14 @@ export async function deleteRegistration(tx: Scope, roomId: string, memberId: st
     .where('memberId', '=', memberId)
     .execute()
 }
+
+/** A member's places that came without an entry in the rooms' log, as events of the member's timeline. */
+export const selectRegistrationEvents = ({ tenantId }: Scope, { id }: { id: string }) => sql`
+  select place.room_id::text as id, 'registered' as event, place.created as at, null::uuid as actor_id,
+    jsonb_build_object('roomId', place.room_id, 'title', entered.title, 'role', place.role) as facts
+  from room_registrations as place
+  join living_rooms as entered on entered.tenant_id = place.tenant_id and entered.id = place.room_id
+  where place.tenant_id = ${tenantId} and place.member_id = ${id}::uuid and not exists (
+    select from room_audit_entries as told
+    where told.tenant_id = ${tenantId} and told.member_id = place.member_id and told.room_id = place.room_id
+      and told.action = 'REGISTER')`

@@ -163,3 +163,22 @@ export async function insertMemberExport(
     })
     .execute()
 }
+
+/** The entries as events of the member's timeline. */
+export const selectChangeEvents = ({ tenantId }: Scope, { id }: { id: string }) => sql`
+  select entry.id::text as id, entry.created as at, entry.actor_id,
+    jsonb_build_object('previous', entry.previous, 'updated', entry.updated) as facts,
+    case
+      when entry.previous ? 'email' and entry.previous ->> 'email' is null then 'added'
+      when entry.updated ? 'deletedAt' then
+        case when entry.updated ->> 'deletedAt' is null then 'restored' else 'deleted' end
+      when entry.updated ? 'archive' then
+        case when entry.updated ->> 'archive' = 'true' then 'archived' else 'unarchived' end
+      when entry.updated ? 'subscription' then 'subscribed'
+      when entry.updated ->> 'status' = 'APPROVED' then 'approved'
+      when entry.updated ->> 'status' = 'REJECTED' then 'rejected'
+      when entry.updated ? 'active' then case when entry.updated ->> 'active' = 'true' then 'opened' else 'closed' end
+      else 'changed'
+    end as event
+  from audit_entries as entry
+  where entry.tenant_id = ${tenantId} and entry.member_id = ${id}::uuid`

@@ -36,7 +36,7 @@ export async function getAuditPage(scope: Scope, { userId, ...args }: ListArgs &
 }
 
 /** Fields whose reading is itself recorded; the log says that they changed, not what they said. */
-const sensitiveFields = ['ethnicity', 'income', 'children']
+export const sensitiveFields = ['ethnicity', 'income', 'children']
 
 /** An entry's fields as JSON text for the wire, sensitive ones without their values. */
 export function detailsText(fields: Json): string {

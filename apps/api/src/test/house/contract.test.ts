@@ -81,6 +81,7 @@ describe('the lists of the contract package', () => {
     ['JobState', contract.jobStates],
     ['RowOutcome', contract.rowOutcomes],
     ['SupportState', contract.supportStates],
+    ['TimelineKind', contract.timelineKinds],
   ]
 
   test.each(lists)('%s has the values of the schema', (name, values) => {

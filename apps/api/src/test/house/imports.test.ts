@@ -13,6 +13,7 @@ const moduleLayers = [
     'invites',
     'mail',
     'notes',
+    'timeline',
     'saved-views',
     'living-rooms',
     'milestones',
