@@ -33,10 +33,8 @@ export function ConfirmDialog({ open, title, children, onConfirm, onClose, ...pr
   const { pending, error, setError, attempt } = useAttempt()
 
   const confirm = () => attempt(() => (props.staysOpen ? onConfirm() : onConfirm().then(onClose)))
-  useKeys('In a dialog', [{ keys: ['Ctrl+Enter'], label: props.confirmLabel, run: confirm }], {
-    inDialog: true,
-    enabled: open && !pending && !props.disabled,
-  })
+  const keys = [{ keys: ['Ctrl+Enter'], label: props.confirmLabel, run: confirm }]
+  useKeys('In a dialog', keys, { inDialog: true, enabled: open && !pending && !props.disabled })
 
   function close() {
     if (pending) return

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import * as contract from './index.ts'
+import * as contract from '../index.ts'
 
 // Every enumeration with its values and their words, in the order of the wire.
 const enumerations: [string, readonly string[], (value: never) => string, string[]][] = [
