@@ -1,44 +1,76 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../fixtures.ts'
 import { addressOf, count, number, rows } from '../members/members.ts'
-import { inMinutes, makeRoom, roomTotal, servePictures } from './rooms.ts'
+import { cancelRoom, inMinutes, makeRoom, roomTotal, servePictures } from './rooms.ts'
 
 test.use({ account: 'admin@hearth.example' })
 test.beforeEach(({ page }) => servePictures(page))
 
 // Every side filter with one value: its field and value on the wire, its group and button, and what the chip says.
 const filters = [
-  ['state', 'FINISHED', 'State', 'Finished', 'State: Finished'],
-  ['state', 'UPCOMING', 'State', 'Upcoming', 'State: Upcoming'],
   ['pillar', 'Personal', 'Pillar', 'Personal', 'Pillar: Personal'],
   ['host', 'Host A', 'Host', 'Host A', 'Host: Host A'],
 ] as const
 
-test('has the columns of product.md 38, the latest start first', async ({ page }) => {
+test('opens with what is ahead: running rooms first, marked and to be joined, then the soonest', async ({
+  page,
+}) => {
   await page.goto('/admin/livingRooms')
-  await makeRoom(page, 'Far ahead', { start: '2032-01-01T10:00:00Z', end: '2032-01-01T11:00:00Z' })
+  const running = await makeRoom(page, 'Aloft', { start: inMinutes(0.05), end: inMinutes(34) })
+  const soon = await makeRoom(page, 'Soon', { start: inMinutes(14), end: inMinutes(60) })
+  const later = await makeRoom(page, 'Later', { start: inMinutes(19.5), end: inMinutes(60) })
+  await expect.poll(() => Date.now() > Date.parse(running.start)).toBe(true)
   await page.reload()
-  await expect(rows(page).first()).toContainText('Far ahead')
-  await expect(rows(page).first()).toContainText('0 of 12')
+  const row = (title: string) => rows(page).filter({ hasText: title })
+  await expect(row(running.title)).toContainText('Now · ends in 34 min')
+  await expect(row(running.title).getByRole('link', { name: `Join ${running.title}` })).toHaveAttribute(
+    'target',
+    '_blank',
+  )
+  await expect(row(soon.title)).toContainText('In 14 min')
+  await expect(row(soon.title).getByRole('link', { name: /^Join/ })).toBeVisible()
+  await expect(row(later.title)).toContainText('In 20 min')
+  await expect(row(later.title).getByRole('link', { name: /^Join/ })).toHaveCount(0)
+  const titles = await rows(page).allInnerTexts()
+  const placeOf = (title: string) => titles.findIndex((text) => text.includes(title))
+  expect([placeOf(running.title), placeOf(soon.title), placeOf(later.title)]).toEqual(
+    [placeOf(running.title), placeOf(soon.title), placeOf(later.title)].toSorted((one, other) => one - other),
+  )
   const headings = await page.getByRole('columnheader').allInnerTexts()
   expect(headings.slice(1)).toEqual([
     'Title',
-    'Pillars',
-    'Start',
-    'End',
-    'Registered',
+    'When',
     'State',
+    'Pillars',
+    'Registered',
     'Recorded',
     'Panel',
-    'Created',
+    'Meeting',
   ])
 })
 
-test('filters by state, pillar, host and days: counts as the API does, stands in the address', async ({
-  page,
-}) => {
+test('has tabs of past, cancelled and all rooms, the latest first', async ({ page }) => {
+  await page.goto('/admin/livingRooms')
+  const room = await makeRoom(page, 'Called off', {
+    start: '2033-01-01T10:00:00Z',
+    end: '2033-01-01T11:00:00Z',
+  })
+  await cancelRoom(page, room.id)
+  const parts = page.getByRole('navigation', { name: 'Parts of Living Rooms' })
+  await parts.getByRole('link', { name: 'Past' }).click()
+  await expect(rows(page).first()).toContainText('Finished')
+  await parts.getByRole('link', { name: 'Cancelled' }).click()
+  await expect(rows(page).filter({ hasText: room.title })).toContainText('Cancelled')
+  await parts.getByRole('link', { name: 'All' }).click()
+  await expect(rows(page).first()).toContainText(room.title)
+  await parts.getByRole('link', { name: 'Upcoming' }).click()
+  await expect(rows(page).filter({ hasText: room.title })).toHaveCount(0)
+})
+
+test('filters by pillar, host and days: counts as the API does, stands in the address', async ({ page }) => {
   test.slow()
   await page.goto('/admin/livingRooms')
+  await page.getByRole('link', { name: 'All', exact: true }).click()
   const unfiltered = await roomTotal(page, {})
   await page.getByRole('button', { name: 'Filters' }).click()
   for (const [field, value, group, choice, chip] of filters) {
@@ -99,9 +131,11 @@ test('changes a room’s state in the list when the clock passes its start', asy
   await page.goto('/admin/livingRooms')
   const room = await makeRoom(page, 'Ticking', { start: inMinutes(5), end: inMinutes(10) })
   await page.goto(`/admin/livingRooms?filter=${encodeURIComponent(JSON.stringify({ query: room.title }))}`)
-  await expect(rows(page)).toContainText('Upcoming')
-  await page.clock.fastForward('05:01')
-  await expect(rows(page)).toContainText('Running')
+  await expect(rows(page)).toContainText('In 5 min')
+  await page.clock.fastForward('01:00')
+  await expect(rows(page)).toContainText('In 4 min')
+  await page.clock.fastForward('04:01')
+  await expect(rows(page)).toContainText('Now · ends in 5 min')
   await page.clock.fastForward('05:00')
   await expect(rows(page)).toContainText('Finished')
 })

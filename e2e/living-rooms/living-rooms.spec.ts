@@ -40,7 +40,7 @@ test('goes from scheduling over registration, start and end to the recording', a
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Picture file').setInputFiles(pixelFile)
   await expect(page.getByRole('button', { name: 'Replace picture' })).toBeVisible()
-  await page.getByLabel('Event category').selectOption('Personal')
+  await page.getByRole('group', { name: 'Event category' }).getByLabel('Personal').check()
   await page.getByRole('group', { name: 'Focus areas' }).getByLabel('Friendship').check()
   await page.getByLabel('Hosts (optional)').click()
   await page.getByRole('option', { name: 'Host A' }).click()

@@ -46,6 +46,12 @@ export async function register(page: Page, id: string, userId: string, role?: st
   await ask(page, mutation, { id, input: { userId, role } })
 }
 
+export async function cancelRoom(page: Page, id: string, reason = 'Our host is ill.'): Promise<void> {
+  const mutation =
+    'mutation ($id: ID!, $reason: String!) { livingRoomCancel(id: $id, reason: $reason) { id } }'
+  await ask(page, mutation, { id, reason })
+}
+
 export type RoomFilter = { query?: string; filters?: { field: string; values: string[] }[] }
 
 export async function roomTotal(page: Page, filter: RoomFilter): Promise<number> {

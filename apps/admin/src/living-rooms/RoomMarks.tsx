@@ -1,6 +1,7 @@
 import { pillars as allPillars, type Pillar, type RoomPhase, roomPhaseLabel } from '@hearth/contract'
 import Box from '@mui/material/Box'
 import { type ChipTone, StateChip } from '../shared/cells/StateChip.tsx'
+import { capitalized, useNearness } from './roomClock.ts'
 import { type RoomClock, usePhase } from './useNowAt.ts'
 import { usePillars } from './useRoomChoices.ts'
 
@@ -14,6 +15,16 @@ const phaseTones: Record<RoomPhase, ChipTone> = {
 export function RoomStateChip({ room }: { room: RoomClock }) {
   const phase = usePhase(room)
   return <StateChip tone={phaseTones[phase]}>{roomPhaseLabel(phase)}</StateChip>
+}
+
+/** The state as a list says it: how near the room is tells more than the word. */
+export function RoomNearness({ room }: { room: RoomClock }) {
+  const phase = usePhase(room)
+  const nearness = useNearness(room)
+  if (phase === 'RUNNING') return <StateChip tone="personal">Now · {nearness}</StateChip>
+  return (
+    <StateChip tone={phaseTones[phase]}>{nearness ? capitalized(nearness) : roomPhaseLabel(phase)}</StateChip>
+  )
 }
 
 export const pillarTones: Record<Pillar, ChipTone> = {

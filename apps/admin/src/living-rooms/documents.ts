@@ -3,7 +3,7 @@ import { graphql, type ResultOf } from '../providers/graphql.ts'
 
 const roomRowFragment = graphql(`
   fragment RoomRow on LivingRoom @_unmask {
-    id title start end cancelled pillars capacity seatsTaken recorded small created
+    id title start end cancelled pillars hosts meetingUrl capacity seatsTaken recorded small created
   }
 `)
 
@@ -33,7 +33,7 @@ const roomDetailsFragment = graphql(
   `
   fragment RoomDetails on LivingRoom @_unmask {
     ...RoomRow version
-    header description meetingUrl recordingUrl url calendarUrl milestones hosts updated cancelReason
+    header description recordingUrl url calendarUrl milestones updated cancelReason
   }
 `,
   [roomRowFragment],

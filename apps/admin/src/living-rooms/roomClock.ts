@@ -22,6 +22,9 @@ const useRoomNow = ({ start, end }: RoomClock): Date =>
 /** 'ends in 34 min', 'in 20 min', 'tomorrow 18:00'; '' when the date alone says it. */
 export const useNearness = (room: RoomClock): string => nearnessOf(room, useRoomNow(room))
 
+/** For a text that begins with it. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** Whether it is running or about to. */
 export const useJoinable = (room: RoomClock): boolean => isJoinable(room, useRoomNow(room))
 

@@ -16,23 +16,32 @@ export function durationText(start: string | Date, end: string | Date): string {
   return parts.flatMap(([amount, unit]) => (amount > 0 ? [`${amount} ${unit}`] : [])).join(' ')
 }
 
-type Period = { start: string | Date; end: string | Date }
-
-/** 'Thu 26 Nov 2026, 18:00–19:30' by the clocks of a zone; the second day only when it is another one. */
-export function periodText({ start, end }: Period, timeZone: string): string {
-  const day = new Intl.DateTimeFormat('en-GB', {
+/** 'Thu 26 Nov 2026' by the clocks of a zone. */
+export const dayText = (instant: string | Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
     timeZone,
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     year: 'numeric',
   })
-  const text = (instant: string | Date) => day.format(new Date(instant)).replace(/^(\w+),/, '$1')
+    .format(new Date(instant))
+    .replace(/^(\w+),/, '$1')
+
+/** '18:00–19:30'; with the day of the end when it is another one. */
+export function hoursText({ start, end }: Period, timeZone: string): string {
   const [from, to] = [toZoned(start, timeZone), toZoned(end, timeZone)]
   const sameDay = from.slice(0, 10) === to.slice(0, 10)
   return sameDay
-    ? `${text(start)}, ${from.slice(11)}–${to.slice(11)}`
-    : `${text(start)}, ${from.slice(11)} – ${text(end)}, ${to.slice(11)}`
+    ? `${from.slice(11)}–${to.slice(11)}`
+    : `${from.slice(11)} – ${dayText(end, timeZone)}, ${to.slice(11)}`
+}
+
+type Period = { start: string | Date; end: string | Date }
+
+/** 'Thu 26 Nov 2026, 18:00–19:30' by the clocks of a zone; the second day only when it is another one. */
+export function periodText({ start, end }: Period, timeZone: string): string {
+  return `${dayText(start, timeZone)}, ${hoursText({ start, end }, timeZone)}`
 }
 
 /** Whether the clocks of two zones differ while a room takes place. */

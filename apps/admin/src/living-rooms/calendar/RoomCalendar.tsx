@@ -10,7 +10,11 @@ import { useLocation } from 'react-router'
 import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
 import { FilterDrawer, useFilterPanel } from '../../shared/list/filters/FilterDrawer.tsx'
 import { FilterChips, FilterPanel } from '../../shared/list/filters/FilterPanel.tsx'
-import { type AnyListDefinition, ListDefinitionContext } from '../../shared/list/ListDefinition.ts'
+import {
+  type AnyListDefinition,
+  type ListDefinition,
+  ListDefinitionContext,
+} from '../../shared/list/ListDefinition.ts'
 import { BrokenAddress } from '../../shared/list/ListNotices.tsx'
 import { problemOfAddress } from '../../shared/list/listAddress.ts'
 import { SearchField } from '../../shared/list/SearchField.tsx'
@@ -38,11 +42,14 @@ export function RoomCalendar() {
     })
   if (problem) return <BrokenAddress title="Living Rooms" problem={problem} />
   return (
-    <ListDefinitionContext value={definition as unknown as AnyListDefinition}>
+    <ListDefinitionContext value={withoutTabs(definition) as unknown as AnyListDefinition}>
       <FilteredCalendar address={address} />
     </ListDefinitionContext>
   )
 }
+
+/** The calendar shows rooms of every state, and filters by it like by anything else. */
+const withoutTabs = ({ tabs: _, ...definition }: ListDefinition<RoomRow>) => definition
 
 function FilteredCalendar({ address }: { address: CalendarAddress }) {
   const { span, day, filterValues, setFilters } = address

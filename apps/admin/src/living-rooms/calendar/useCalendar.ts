@@ -54,7 +54,7 @@ export function useCalendarAddress() {
 export type CalendarAddress = ReturnType<typeof useCalendarAddress>
 
 /** A filter that cannot be parsed is reported before the calendar is shown. */
-function parseFilter(text: string | null): Record<string, unknown> {
+export function parseFilter(text: string | null): Record<string, unknown> {
   try {
     return JSON.parse(text ?? '{}')
   } catch {

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import Select from '@mui/material/Select'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
@@ -10,55 +8,19 @@ import { useController, useFormState, useWatch } from 'react-hook-form'
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
 import { graphql } from '../../providers/graphql.ts'
 import { ChoicesInput } from '../../shared/form/ChoicesInput.tsx'
-import { FieldFrame } from '../../shared/form/FieldFrame.tsx'
 import { roomFieldLabels } from '../roomFields.ts'
 import { usePillars } from '../useRoomChoices.ts'
 
-/** The event category: one for a new room, several in one that exists (product.md 32). */
+/** The event category: one for a new room, several in one that exists (product.md 32). What a room has stays offered. */
 export function CategoryInput({ several }: { several: boolean }) {
-  return several ? <SeveralCategories /> : <OneCategory />
-}
-
-function OneCategory() {
-  const { offered } = usePillars()
-  const { field, fieldState } = useController({ name: 'pillars' })
-  const { ref, value, onChange, ...input } = field
-  const error = fieldState.error?.message
-  return (
-    <FieldFrame label={roomFieldLabels.pillars} error={error}>
-      {({ id, describedBy }) => (
-        <Select
-          native
-          fullWidth
-          size="small"
-          {...input}
-          value={value[0] ?? ''}
-          onChange={({ target }) => onChange(target.value ? [target.value] : [])}
-          inputRef={ref}
-          error={error !== undefined}
-          input={<OutlinedInput />}
-          inputProps={{ id, 'aria-describedby': describedBy }}
-        >
-          <option value="">Choose one</option>
-          {offered.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </Select>
-      )}
-    </FieldFrame>
-  )
-}
-
-/** A category that is no longer offered stays with the room that has it. */
-function SeveralCategories() {
   const { offered, all } = usePillars()
   const { formState } = useController({ name: 'pillars' })
   const kept = (formState.defaultValues?.pillars ?? []) as string[]
   const isOffered = (value: string) => offered.some((option) => option.value === value)
   const options = all.filter(({ value }) => isOffered(value) || kept.includes(value))
-  return <ChoicesInput name="pillars" label={roomFieldLabels.pillars} options={options} />
+  return (
+    <ChoicesInput name="pillars" label={roomFieldLabels.pillars} options={options} one={!several} required />
+  )
 }
 
 /** The focus areas of the chosen categories; without a category there is nothing to choose. */
@@ -81,6 +43,7 @@ export function FocusAreasInput() {
         <ChoicesInput
           key={pillar}
           name="milestones"
+          required
           label={several ? `${roomFieldLabels.milestones}: ${labelOf(pillar)}` : roomFieldLabels.milestones}
           options={data
             .filter((milestone) => milestone.pillar.name === pillar)

@@ -29,11 +29,19 @@ export function RoomInputs({ fields, several }: Props) {
           <HeaderInput />
         </Wide>
       )}
-      {has('pillars') && <CategoryInput several={several} />}
-      {has('hosts') && <HostsInput />}
+      {has('pillars') && (
+        <Wide>
+          <CategoryInput several={several} />
+        </Wide>
+      )}
       {has('milestones') && (
         <Wide>
           <FocusAreasInput />
+        </Wide>
+      )}
+      {has('hosts') && (
+        <Wide>
+          <HostsInput />
         </Wide>
       )}
       {/* The end is beside the start: one follows the other. */}

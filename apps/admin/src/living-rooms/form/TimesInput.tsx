@@ -42,6 +42,7 @@ function TimeField({ time: { field, fieldState }, onChange }: TimeProps) {
   const { timeZone } = useHearth().tenant
   return (
     <LabelledField
+      required
       type="datetime-local"
       label={roomFieldLabels[field.name as RoomField]}
       hint={zoneLabel(timeZone)}

@@ -10,19 +10,22 @@ import type {
   FilterChoice,
   FilterDefinition,
   ListDefinition,
+  ListTab,
   RowLink,
 } from '../../shared/list/ListDefinition.ts'
 import { ListPage } from '../../shared/list/ListPage.tsx'
 import { useSelection } from '../../shared/list/SelectionProvider.tsx'
 import { ownTimeZone } from '../../shared/zonedTime.ts'
 import { type RoomRow, roomsExportDocument } from '../documents.ts'
+import { JoinLink } from '../JoinLink.tsx'
 import { RoomDeleteDialog } from '../RoomDeleteDialog.tsx'
-import { PillarChips, RoomStateChip, SeatsBar } from '../RoomMarks.tsx'
+import { PillarChips, RoomNearness, SeatsBar } from '../RoomMarks.tsx'
+import { useJoinable } from '../roomClock.ts'
 import { roomNoun, scheduleTitle } from '../roomFields.ts'
 import { periodText } from '../roomTimes.ts'
 import { useHosts, usePillars } from '../useRoomChoices.ts'
 import { roomColumns } from './columns.tsx'
-import { ViewSwitch } from './ViewSwitch.tsx'
+import { upcomingFilter, ViewSwitch } from './ViewSwitch.tsx'
 
 export function RoomList() {
   return <ListPage definition={useRoomListDefinition()} />
@@ -37,7 +40,8 @@ export function useRoomListDefinition(): ListDefinition<RoomRow> {
       noun: roomNoun,
       columns: roomColumns,
       filters,
-      defaultSort: { field: 'start', order: 'DESC' },
+      defaultSort: { field: 'start', order: 'ASC' },
+      tabs: roomTabs,
       searchLabel: 'Search title or description',
       nameOf: ({ title }) => title,
       card: (row, link) => <RoomCard row={row} link={link} />,
@@ -45,11 +49,37 @@ export function useRoomListDefinition(): ListDefinition<RoomRow> {
       bulkActions: [RoomBulkDelete, BulkExportAction],
       viewSwitch: <ViewSwitch view="list" />,
       mainAction: { label: scheduleTitle, to: '/admin/livingRooms/create' },
-      emptyText: 'Schedule the first one. Members can be registered for it until it starts.',
+      emptyText: 'Schedule one. Members can be registered for it until it starts.',
     }),
     [filters],
   )
 }
+
+const latestFirst = { field: 'start', order: 'DESC' } as const
+
+/** What is ahead comes first, the running rooms before the next ones (product.md 38). */
+const roomTabs: ListTab[] = [
+  {
+    label: 'Upcoming',
+    filter: upcomingFilter,
+    emptyTitle: 'No upcoming Living Rooms',
+  },
+  {
+    label: 'Past',
+    filter: { state: ['FINISHED'] },
+    sort: latestFirst,
+    emptyTitle: 'No past Living Rooms',
+    emptyText: 'Living Rooms appear here once they have finished.',
+  },
+  {
+    label: 'Cancelled',
+    filter: { state: ['CANCELLED'] },
+    sort: latestFirst,
+    emptyTitle: 'No cancelled Living Rooms',
+    emptyText: 'A Living Room that you cancel stays here with its registrations.',
+  },
+  { label: 'All', filter: {}, sort: latestFirst },
+]
 
 /** The side filters with what this tenant offers in them. */
 function useRoomFilters() {
@@ -114,6 +144,7 @@ function RoomBulkDelete() {
 
 /** A room on a phone: what, when, and how full. */
 function RoomCard({ row, link }: { row: RoomRow; link: RowLink }) {
+  const joinable = useJoinable(row)
   return (
     <Box sx={{ flex: 1, minWidth: 0, py: 1.5 }}>
       <Typography component={Link} {...link} sx={titleStyle}>
@@ -123,12 +154,15 @@ function RoomCard({ row, link }: { row: RoomRow; link: RowLink }) {
         <time dateTime={row.start}>{periodText(row, ownTimeZone())}</time>
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, my: 0.75 }}>
-        <RoomStateChip room={row} />
+        <RoomNearness room={row} />
         <PillarChips pillars={row.pillars} />
       </Box>
-      <Typography variant="caption" component="div" sx={{ maxWidth: 180 }}>
-        <SeatsBar taken={row.seatsTaken} capacity={row.capacity} of=" seats" />
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+        <Typography variant="caption" component="div" sx={{ flex: '0 1 180px' }}>
+          <SeatsBar taken={row.seatsTaken} capacity={row.capacity} of=" seats" />
+        </Typography>
+        {joinable && <JoinLink room={row} variant="contained" color="primary" sx={{ zIndex: 1 }} />}
+      </Box>
     </Box>
   )
 }

@@ -1,9 +1,14 @@
 import Box from '@mui/material/Box'
 import { DateTime, formatFully } from '../../shared/cells/DateTime.tsx'
+import { TwoLines } from '../../shared/cells/TwoLines.tsx'
 import { YesNo } from '../../shared/cells/YesNo.tsx'
 import type { ListColumn } from '../../shared/list/ListDefinition.ts'
+import { ownTimeZone } from '../../shared/zonedTime.ts'
 import type { RoomRow } from '../documents.ts'
-import { PillarChips, RoomStateChip, SeatsBar } from '../RoomMarks.tsx'
+import { JoinLink } from '../JoinLink.tsx'
+import { PillarChips, RoomNearness, SeatsBar } from '../RoomMarks.tsx'
+import { useJoinable } from '../roomClock.ts'
+import { dayText, hoursText } from '../roomTimes.ts'
 
 /** The columns of product.md 38, in its order. */
 export const roomColumns: ListColumn<RoomRow>[] = [
@@ -12,11 +17,24 @@ export const roomColumns: ListColumn<RoomRow>[] = [
     label: 'Title',
     width: 220,
     names: true,
-    render: ({ title }) => (
-      <Box component="span" title={title} sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-        {title}
-      </Box>
+    render: ({ title, hosts }) => (
+      <TwoLines
+        over={
+          <Box component="span" title={title}>
+            {title}
+          </Box>
+        }
+        under={hosts.length > 0 ? <Box component="span" aria-hidden>{`with ${hosts.join(', ')}`}</Box> : ' '}
+      />
     ),
+  },
+  { source: 'start', label: 'When', width: 156, render: (room) => <RoomTimes room={room} /> },
+  {
+    source: 'state',
+    label: 'State',
+    width: 188,
+    sortable: false,
+    render: (room) => <RoomNearness room={room} />,
   },
   {
     source: 'pillars',
@@ -25,21 +43,12 @@ export const roomColumns: ListColumn<RoomRow>[] = [
     sortable: false,
     render: ({ pillars }) => <PillarChips pillars={pillars} />,
   },
-  { source: 'start', label: 'Start', width: 140, render: ({ start }) => <RoomTime value={start} /> },
-  { source: 'end', label: 'End', width: 140, render: ({ end }) => <RoomTime value={end} /> },
   {
     source: 'seatsTaken',
     label: 'Registered',
     width: 100,
     sortable: false,
     render: ({ seatsTaken, capacity }) => <SeatsBar taken={seatsTaken} capacity={capacity} />,
-  },
-  {
-    source: 'state',
-    label: 'State',
-    width: 92,
-    sortable: false,
-    render: (room) => <RoomStateChip room={room} />,
   },
   {
     source: 'recorded',
@@ -54,27 +63,39 @@ export const roomColumns: ListColumn<RoomRow>[] = [
     render: ({ small }) => <YesNo value={small} />,
   },
   {
+    source: 'end',
+    label: 'End',
+    width: 116,
+    optional: true,
+    render: ({ end }) => <DateTime value={end} />,
+  },
+  {
     source: 'created',
     label: 'Created',
-    width: 112,
-    align: 'right',
+    width: 116,
+    optional: true,
     render: ({ created }) => <DateTime value={created} />,
+  },
+  {
+    source: 'meetingUrl',
+    label: 'Meeting',
+    width: 84,
+    align: 'right',
+    sortable: false,
+    render: (room) => <Join room={room} />,
   },
 ]
 
-const timeFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
-/** When a room begins or ends in the person's own time, always with the hour: a date alone says too little. */
-function RoomTime({ value }: { value: string }) {
+/** When a room takes place in the person's own time: the day over the hours. */
+function RoomTimes({ room }: { room: RoomRow }) {
+  const zone = ownTimeZone()
   return (
-    <time dateTime={value} title={formatFully(value)}>
-      {timeFormat.format(new Date(value))}
+    <time dateTime={room.start} title={formatFully(room.start)}>
+      <TwoLines over={dayText(room.start, zone)} under={hoursText(room, zone)} />
     </time>
   )
 }
+
+/** The way into a room that runs or is about to. */
+const Join = ({ room }: { room: RoomRow }) =>
+  useJoinable(room) ? <JoinLink room={room} size="small" variant="contained" color="primary" /> : null

@@ -14,7 +14,7 @@ import type { Room } from '../documents.ts'
 import { JoinLink } from '../JoinLink.tsx'
 import { RoomDeleteDialog } from '../RoomDeleteDialog.tsx'
 import { PillarChips, RoomStateChip } from '../RoomMarks.tsx'
-import { useJoinable, useNearness } from '../roomClock.ts'
+import { capitalized, useJoinable, useNearness } from '../roomClock.ts'
 import { CancelDialog, ReinstateDialog } from './CancelDialog.tsx'
 
 type Props = { room: Room; phase: RoomPhase }
@@ -45,8 +45,6 @@ export function RoomHead({ room, phase }: Props) {
     </>
   )
 }
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Why the room does not take place, and the way back as long as there is one. */
 function CancelledNotice({ room, cancelled }: { room: Room; cancelled: string }) {

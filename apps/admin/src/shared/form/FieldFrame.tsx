@@ -42,4 +42,4 @@ export function FieldFrame({ label, error, hint, required = false, children }: F
 
 const labelStyle = { display: 'block', fontWeight: 550, mb: 0.75 }
 // The second text is what a screen reader says of it: nothing, since the control itself says that it is required.
-const requiredStyle = { '&::after': { content: '" *" / ""', color: 'error.main' } }
+export const requiredStyle = { '&::after': { content: '" *" / ""', color: 'error.main' } }
