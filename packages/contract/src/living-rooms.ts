@@ -60,9 +60,6 @@ export const roomLimits = {
   title: 200,
   description: 10_000,
   cancelReason: 1_000,
-  /** Fits the subject that an email may have. */
-  messageSubject: 200,
-  message: 5_000,
   address: 2_000,
   minCapacity: 1,
   maxCapacity: 10_000,

@@ -1,4 +1,4 @@
-import { maxRegistrations, phaseOf, registrationRoleLabel } from '@hearth/contract'
+import { isExpected, maxRegistrations, registrationRoleLabel } from '@hearth/contract'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import type { HearthDataProvider } from '../providers/dataProvider.ts'
 import { graphql } from '../providers/graphql.ts'
 import { DateTime } from '../shared/cells/DateTime.tsx'
+import { StateChip } from '../shared/cells/StateChip.tsx'
 import { Placeholder } from '../shared/Placeholder.tsx'
 import { Sheet } from '../shared/Sheet.tsx'
 import { ownTimeZone } from '../shared/zonedTime.ts'
@@ -47,14 +48,14 @@ export function MemberRoomsTab({ member: { id } }: { member: { id: string } }) {
 
 function Groups({ registrations }: { registrations: Registration[] }) {
   const now = useNowAt(registrations.map(({ livingRoom }) => livingRoom.end))
-  const isOver = ({ livingRoom }: Registration) => phaseOf(livingRoom, now) === 'FINISHED'
+  const isOver = ({ livingRoom }: Registration) => !isExpected(livingRoom, now)
   const startOf = ({ livingRoom }: Registration) => Date.parse(livingRoom.start)
   const coming = registrations.filter((one) => !isOver(one)).sort((a, b) => startOf(a) - startOf(b))
   const over = registrations.filter(isOver).sort((a, b) => startOf(b) - startOf(a))
   return (
     <>
       <Registrations title="Upcoming and running" none="No upcoming registrations." entries={coming} />
-      <Registrations title="Past" none="No past registrations." entries={over} />
+      <Registrations title="Past and cancelled" none="No past registrations." entries={over} />
       {registrations.length === maxRegistrations && (
         <Typography sx={{ color: 'text.secondary' }}>
           Showing the newest {maxRegistrations} registrations.
@@ -79,7 +80,7 @@ function Registrations({ title, none, entries }: { title: string; none: string; 
 
 /** One registration of a member; staff may remove it at any time (product.md 36). */
 function Entry({ registration }: { registration: Registration }) {
-  const { livingRoom: room, role, created } = registration
+  const { livingRoom: room, role, created, attended } = registration
   return (
     <Box component="li" sx={lineStyle}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
@@ -91,6 +92,7 @@ function Entry({ registration }: { registration: Registration }) {
           · registered <DateTime value={created} />
         </Typography>
       </Box>
+      {attended !== null && <StateChip tone="neutral">{attended ? 'Came' : 'Did not come'}</StateChip>}
       <RoomStateChip room={room} />
       <UnregisterButton registration={registration} />
     </Box>

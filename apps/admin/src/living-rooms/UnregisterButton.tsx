@@ -20,7 +20,8 @@ const unregisterDocument = graphql(`
 export function UnregisterButton({ registration }: { registration: Registration }) {
   const { user, livingRoom: room } = registration
   const [asking, setAsking] = useState(false)
-  const finished = usePhase(room) === 'FINISHED'
+  const phase = usePhase(room)
+  const told = phase === 'UPCOMING' || phase === 'RUNNING'
   const remove = useUnregister(registration)
   const name = nameOf(user)
   return (
@@ -43,9 +44,9 @@ export function UnregisterButton({ registration }: { registration: Registration 
         onClose={() => setAsking(false)}
       >
         <Typography>
-          {finished
-            ? `“${room.title}” has finished. This corrects its record; ${name} is not emailed.`
-            : `${name} will no longer be registered for “${room.title}” and will be told by email.`}
+          {told
+            ? `${name} will no longer be registered for “${room.title}” and will be told by email.`
+            : `“${room.title}” ${phase === 'FINISHED' ? 'has finished' : 'is cancelled'}. This corrects its record; ${name} is not emailed.`}
         </Typography>
       </ConfirmDialog>
     </>

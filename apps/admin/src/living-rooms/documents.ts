@@ -95,7 +95,7 @@ export function toRoomsVariables({ filter, ...page }: ListVariables) {
 
 export const registrationFragment = graphql(`
   fragment RoomRegistration on Registration @_unmask {
-    role created
+    role created attended
     user { id firstName lastName email }
     livingRoom { id title start end cancelled }
   }

@@ -1,8 +1,8 @@
 import { defineJob } from '../platform/jobs/jobs.ts'
-import { type Message, sendMessage } from './messages/letters.ts'
+import { type MessageToAll, sendMessage } from './messages/letters.ts'
 
 /** Mails a message to everyone registered for a room. */
-export const messageJob = defineJob<Message & { roomId: string; messageId: string }>({
+export const messageJob = defineJob<MessageToAll>({
   name: 'living-rooms.message',
   run: (scope, payload) => sendMessage(scope, payload),
 })

@@ -46,16 +46,31 @@ export function RegisterSheet({ room, registrations }: Props) {
         {present ? `${name} is registered as ${registrationRoleLabel(present.role)}.` : seatsNote(room, role)}
       </Typography>
       <FormError message={state.error} />
-      <ConfirmDialog
+      <FullRoomDialog
         open={state.full ?? false}
-        title="All seats are taken"
-        confirmLabel="Register anyway"
+        name={name}
+        role={role}
         onConfirm={() => state.send(role, true)}
         onClose={state.dismiss}
-      >
-        Register {name} as {registrationRoleLabel(role)} over capacity? The audit log will show that you did.
-      </ConfirmDialog>
+      />
     </Sheet>
+  )
+}
+
+type FullProps = {
+  open: boolean
+  name: string
+  role: RegistrationRole
+  onConfirm: () => Promise<void>
+  onClose: () => void
+}
+
+/** Asks before more people are registered than there are seats. */
+export function FullRoomDialog({ name, role, ...dialog }: FullProps) {
+  return (
+    <ConfirmDialog title="All seats are taken" confirmLabel="Register anyway" {...dialog}>
+      Register {name} as {registrationRoleLabel(role)} over capacity? The audit log will show that you did.
+    </ConfirmDialog>
   )
 }
 
@@ -169,20 +184,23 @@ function useRegister(room: Room) {
 
 type RegisterState = ReturnType<typeof useRegister>
 
+/** Whether a registration was refused because all seats are taken. */
+export const isFull = (failure: Error): boolean => failure instanceof ApiError && failure.code === 'ROOM_FULL'
+
 /** Why no one was registered: a fault of the field, of the form, or a full room, which asks. */
 type Refusal = { problem?: string; error?: string; full?: true }
 
-const refusalOf = (failure: Error): Refusal =>
-  failure instanceof ApiError && failure.code === 'ROOM_FULL' ? { full: true } : { error: failure.message }
+const refusalOf = (failure: Error): Refusal => (isFull(failure) ? { full: true } : { error: failure.message })
 
-function useSendRegistration({ id }: Room) {
+/** Registers a member or changes the role, and says so. */
+export function useSendRegistration({ id }: { id: string }, done = 'User added to living room') {
   const { request } = useDataProvider<HearthDataProvider>()
   const queryClient = useQueryClient()
   const notify = useNotify()
 
   return async (input: { userId: string; role: RegistrationRole }, override: boolean) => {
     await request(registerDocument, { id, input, override })
-    notify('User added to living room', { type: 'info' })
+    notify(done, { type: 'info' })
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: ['livingRooms'] }),
       queryClient.invalidateQueries({ queryKey: ['memberRegistrations', input.userId] }),

@@ -69,7 +69,7 @@ export function RoomAuditLog({ roomId: id }: { roomId: string }) {
 
 /** One change by staff: who, what, when, and each field before and after. */
 function EntryItem({ entry }: { entry: RoomAuditEntry }) {
-  const [before, after] = actionTexts[entry.action].split('{user}')
+  const [before, after] = actionTextOf(entry).split('{user}')
   return (
     <Box component="li" sx={{ py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
@@ -133,10 +133,14 @@ const actionTexts: Record<RoomAuditEntry['action'], string> = {
   REGISTER: 'registered {user}',
   CHANGE_ROLE: 'changed the role of {user}',
   UNREGISTER: 'removed {user}',
-  ATTENDANCE: 'marked the attendance of {user}',
+  ATTENDANCE: 'marked whether {user} came',
   EXPORT: 'downloaded the participants',
   MESSAGE: 'wrote to everyone registered',
 }
+
+/** An entry about everyone registered names nobody. */
+const actionTextOf = ({ action, updatedDetails }: RoomAuditEntry): string =>
+  action === 'ATTENDANCE' && 'people' in JSON.parse(updatedDetails) ? 'marked who came' : actionTexts[action]
 
 /** The changed fields before and after; the ones of a new room are on the page already. */
 export function changesOf({ action, previousDetails, updatedDetails }: RoomAuditEntry): Change[] {

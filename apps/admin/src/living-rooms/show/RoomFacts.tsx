@@ -58,15 +58,8 @@ function Period({ room, timeZone }: { room: Room; timeZone: string }) {
 function Address({ address }: { address: string | null }) {
   if (!address) return '–'
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      <MuiLink
-        href={address}
-        title={address}
-        target="_blank"
-        rel="noreferrer"
-        noWrap
-        sx={{ flex: 1, minWidth: 0 }}
-      >
+    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.75 }}>
+      <MuiLink href={address} target="_blank" rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>
         {address.replace(/^https?:\/\//, '')}
       </MuiLink>
       <CopyButton text={address} />

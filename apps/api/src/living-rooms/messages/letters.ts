@@ -9,6 +9,9 @@ import { listRegistrations } from '../registrations/service.ts'
 
 export type Message = { subject: string; text: string }
 
+/** A message on its way to everyone registered; `writtenBy` is the staff member. */
+export type MessageToAll = Message & { roomId: string; messageId: string; writtenBy: string }
+
 /** The mail of a message to each registrant who can be written to. */
 export async function messageLetters(scope: Scope, room: RoomRow, { subject, text }: Message) {
   const tenant = await loadTenant(scope)
@@ -23,7 +26,7 @@ export async function messageLetters(scope: Scope, room: RoomRow, { subject, tex
 /** Writes the mails of a message; a job that runs twice writes them once. Of a room that is gone there are none. */
 export async function sendMessage(
   scope: Scope,
-  { roomId, messageId, ...message }: Message & { roomId: string; messageId: string },
+  { roomId, messageId, writtenBy, ...message }: MessageToAll,
 ): Promise<void> {
   const request = {
     operation: 'room-message-mails',
@@ -35,7 +38,11 @@ export async function sendMessage(
     once(tx, request, async () => {
       const [room] = await findRoomsByIds(tx, [roomId])
       const letters = room ? await messageLetters(tx, room, message) : []
-      await sendMails(tx, roomMessageMail, letters)
+      await sendMails(
+        tx,
+        roomMessageMail,
+        letters.map((letter) => ({ ...letter, writtenBy })),
+      )
       return String(letters.length)
     }),
   )

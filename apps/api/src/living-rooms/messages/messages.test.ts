@@ -53,7 +53,7 @@ const write = (id: string, message: object = input, requestId: string = randomUU
 const preview = (id: string) =>
   hearth.graphql(
     `query ($id: ID!, $input: RoomMessageInput!) {
-      livingRoomMessagePreview(id: $id, input: $input) { mails recipient subject text } }`,
+      livingRoomMessagePreview(id: $id, input: $input) { mails recipient replyTo subject text } }`,
     { id, input },
     ines.token,
   )
@@ -82,12 +82,12 @@ describe('writing to everyone registered', () => {
     expect(mail?.text).toContain('Bring a story.\n\n{firstName} stays as it is.')
     expect(mail?.text).toContain('because you are registered for “Money talk”')
     expect(mail?.text).toContain(`http://localhost:4000/room/${roomId}`)
-    const { replyTo } = await hearth.db
+    const { replyTo, writtenBy } = await hearth.db
       .selectFrom('outboxMessages')
-      .select('replyTo')
+      .select(['replyTo', 'writtenBy'])
       .where('tenantId', '=', 'hearth')
       .executeTakeFirstOrThrow()
-    expect(replyTo).toBe('help@hearth.example')
+    expect([replyTo, writtenBy]).toEqual(['help@hearth.example', ines.id])
   })
 
   test('previews exactly the email that the first of them gets', async () => {
@@ -98,6 +98,7 @@ describe('writing to everyone registered', () => {
     expect(data.livingRoomMessagePreview).toEqual({
       mails: 1,
       recipient: rosa.email,
+      replyTo: 'help@hearth.example',
       subject: mail?.subject,
       text: mail?.text,
     })
@@ -134,9 +135,9 @@ describe('writing to everyone registered', () => {
 
   test.each([
     [{ subject: ' ' }, 'The subject cannot be empty'],
-    [{ text: '\n' }, 'The message cannot be empty'],
-    [{ subject: 'x'.repeat(201) }, 'The subject has at most 200 characters'],
-    [{ text: 'x'.repeat(5_001) }, 'The message has at most 5000 characters'],
+    [{ text: '\n' }, 'The text cannot be empty'],
+    [{ subject: 'x'.repeat(151) }, 'The subject takes at most 150 characters, not 151'],
+    [{ text: 'x'.repeat(5_001) }, 'The text takes at most 5000 characters, not 5001'],
   ])('refuses %j', async (changes, message) => {
     expect((await write(roomId, { ...input, ...changes })).errors?.[0]?.message).toBe(
       `[BAD_INPUT] ${message}`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { roomLimits } from '@hearth/contract'
+import { writtenMailLimits } from '@hearth/contract'
 import { errors } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { once } from '../../platform/jobs/once.ts'
@@ -38,7 +38,7 @@ const always = async () => true
 async function enqueueMessage(tx: StaffScope, roomId: string, message: Message): Promise<number> {
   const mails = await countReachable(tx, await listRegistrations(tx, [roomId]))
   if (mails === 0) throw errors.badInput('No one who is registered can be emailed')
-  await enqueue(tx, messageJob, { roomId, messageId: randomUUID(), ...message })
+  await enqueue(tx, messageJob, { roomId, messageId: randomUUID(), writtenBy: tx.actor.id, ...message })
   await recordRoomAudit(tx, [{ roomId, action: 'MESSAGE', previous: {}, updated: { ...message, mails } }])
   return mails
 }
@@ -47,11 +47,17 @@ async function enqueueMessage(tx: StaffScope, roomId: string, message: Message):
 export async function previewMessage(scope: Scope, { id, input }: { id: string; input: Message }) {
   const room = await getRoom(scope, id)
   const letters = await messageLetters(scope, room, input)
-  const { tenantName, ...own } = await loadMailText(scope, roomMessageMail)
+  const { tenantName, supportEmail, ...own } = await loadMailText(scope, roomMessageMail)
   const [first] = letters
   const values = first?.values ?? { ...roomMessageMail.sample, roomTitle: room.title, ...input }
   const { subject, content } = compileMail(own)({ ...values, tenantName })
-  return { mails: letters.length, recipient: first?.recipient ?? null, subject, text: textOf(content) }
+  return {
+    mails: letters.length,
+    recipient: first?.recipient ?? null,
+    replyTo: supportEmail,
+    subject,
+    text: textOf(content),
+  }
 }
 
 async function getRoom(scope: Scope, id: string): Promise<RoomRow> {
@@ -60,13 +66,14 @@ async function getRoom(scope: Scope, id: string): Promise<RoomRow> {
   return room
 }
 
-function parseMessage({ subject: title, text: body }: Message): Message {
-  const [subject, text] = [title.trim(), body.trim()]
-  if (subject === '') throw errors.badInput('The subject cannot be empty')
-  if (text === '') throw errors.badInput('The message cannot be empty')
-  if (subject.length > roomLimits.messageSubject)
-    throw errors.badInput(`The subject has at most ${roomLimits.messageSubject} characters`)
-  if (text.length > roomLimits.message)
-    throw errors.badInput(`The message has at most ${roomLimits.message} characters`)
-  return { subject, text }
+function parseMessage(given: Message): Message {
+  const parse = (part: keyof Message): string => {
+    const text = given[part].replace(/\r\n?/g, '\n').trim()
+    const max = writtenMailLimits[part]
+    if (text === '') throw errors.badInput(`The ${part} cannot be empty`)
+    if (text.length > max)
+      throw errors.badInput(`The ${part} takes at most ${max} characters, not ${text.length}`)
+    return text
+  }
+  return { subject: parse('subject'), text: parse('text') }
 }

@@ -145,7 +145,7 @@ async function causeRooms(): Promise<void> {
     { id, input: { start: later(room?.start), end: later(room?.end) } },
   )
   const message = { subject: 'Before we meet', text: 'Bring a cup.' }
-  await messageJob.run(hearth.scope(tenantId), { roomId: id, messageId: id, ...message })
+  await messageJob.run(hearth.scope(tenantId), { roomId: id, messageId: id, writtenBy: bruno.id, ...message })
   await ask('mutation ($id: ID!) { livingRoomCancel(id: $id, reason: "The host is ill.") { id } }', { id })
   await ask('mutation ($id: ID!) { livingRoomReinstate(id: $id) { id } }', { id })
   await ask('mutation ($ids: [ID!]!) { livingRoomsDelete(ids: $ids) { id } }', { ids: [id] })
