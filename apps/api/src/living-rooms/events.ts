@@ -2,7 +2,7 @@ import { type RegistrationRole, registrationRoleLabel } from '@hearth/contract'
 import { defineMemberEvents } from '../platform/member-events.ts'
 import type { Json } from '../platform/values/difference.ts'
 import { selectRoomEvents } from './audit/queries.ts'
-import { selectRegistrationEvents } from './registrations/queries.ts'
+import { selectAttendanceEvents, selectRegistrationEvents } from './registrations/queries.ts'
 
 const roomOf = ({ title }: Json) => (title ? `“${title}”` : 'a Living Room that is gone')
 const roleOf = ({ role }: Json) => (role ? `As ${registrationRoleLabel(role as RegistrationRole)}` : null)
@@ -43,4 +43,13 @@ const registrationEvents = defineMemberEvents({
   },
 })
 
-export const events = [roomEvents, registrationEvents]
+const attendanceEvents = defineMemberEvents({
+  name: 'attendance',
+  select: selectAttendanceEvents,
+  events: {
+    came: { kind: 'ROOM', title: (facts) => `Came to ${roomOf(facts)}`, path: pathOf },
+    missed: { kind: 'ROOM', title: (facts) => `Did not come to ${roomOf(facts)}`, path: pathOf },
+  },
+})
+
+export const events = [roomEvents, registrationEvents, attendanceEvents]

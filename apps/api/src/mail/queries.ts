@@ -158,7 +158,7 @@ export async function upsertTemplate(tx: Scope, { name, ...change }: TemplateRow
 
 /** The emails to a member's address as events of the member's timeline. */
 export const selectMailEvents = ({ tenantId }: Scope, { email }: { email: string }) => sql`
-  select message.id::text as id, 'emailed' as event, message.created as at, null::uuid as actor_id,
+  select message.id::text as id, 'emailed' as event, message.created as at, message.written_by as actor_id,
     jsonb_build_object('id', message.id, 'subject', message.subject, 'state', message.state) as facts
   from outbox_messages as message
   where message.tenant_id = ${tenantId} and lower(message.recipient) = lower(${email})`

@@ -123,6 +123,13 @@ async function visitRooms(memberId: string): Promise<void> {
       `mutation { adminLivingRoomRegister(id: "${room?.id}", input: { userId: "${memberId}", role: ${role} }) { id } }`,
     )
   const remove = `mutation { adminLivingRoomUnregister(id: "${room?.id}", input: { userId: "${memberId}" }) { id } }`
+  const [past] = await hearth.addRooms([
+    {
+      title: 'Long ago',
+      start: new Date(start.getTime() - 7_200_000),
+      end: new Date(start.getTime() - 3_600_000),
+    },
+  ])
   const place = { tenantId: 'hearth', roomId: String(other?.id), memberId, role: 'ATTENDEE' }
   await liveThrough([
     () => register('ATTENDEE'),
@@ -131,7 +138,15 @@ async function visitRooms(memberId: string): Promise<void> {
     () =>
       hearth.db
         .insertInto('roomRegistrations')
-        .values({ ...place, created: hearth.clock.now })
+        .values([
+          { ...place, created: hearth.clock.now },
+          {
+            ...place,
+            roomId: String(past?.id),
+            attended: true,
+            created: new Date(start.getTime() - 9_000_000),
+          },
+        ])
         .execute(),
   ])
 }
@@ -179,6 +194,8 @@ const expected = [
   'Asked a question',
   'Applied again with the same email address',
   'Applied',
+  'Came to “Long ago”',
+  'Registered for “Long ago”',
 ]
 
 describe('the timeline of a member', () => {

@@ -116,3 +116,11 @@ export const selectRegistrationEvents = ({ tenantId }: Scope, { id }: { id: stri
     select from room_audit_entries as told
     where told.tenant_id = ${tenantId} and told.member_id = place.member_id and told.room_id = place.room_id
       and told.action = 'REGISTER')`
+
+/** Whether a member came to finished rooms as events of the member's timeline, each at the room's end. */
+export const selectAttendanceEvents = ({ tenantId }: Scope, { id }: { id: string }) => sql`
+  select seat.room_id::text as id, case when seat.attended then 'came' else 'missed' end as event, visited."end" as at,
+    null::uuid as actor_id, jsonb_build_object('roomId', seat.room_id, 'title', visited.title) as facts
+  from room_registrations as seat
+  join living_rooms as visited on visited.tenant_id = seat.tenant_id and visited.id = seat.room_id
+  where seat.tenant_id = ${tenantId} and seat.member_id = ${id}::uuid and seat.attended is not null`
