@@ -64,7 +64,7 @@ for (const { name, use } of looks) {
         await page.goto('/admin/users')
         const first = use.isMobile ? members(page).first() : rows(page).first()
         await first.getByRole('link').click()
-        await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'Person' })).toBeVisible()
         await expectAccessible(page)
         await page.goto('/admin/nowhere')
         await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()

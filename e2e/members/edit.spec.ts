@@ -42,7 +42,7 @@ test('changes a field on every tab, sends only those, and shows them', async ({ 
   await save(page)
   await expect(page.getByText('The changes are saved')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${id}/show`))
-  await expect(page.getByText('+1 5550100')).toBeVisible()
+  await expect(page.getByText('+1 555 0100')).toBeVisible()
   await expect(page.getByText('A gift of the house')).toBeVisible()
   expect(calls.map(({ input }) => input)).toEqual([
     {

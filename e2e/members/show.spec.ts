@@ -31,7 +31,7 @@ test('says how a member stands, and copies the referral link', async ({ page, co
     /\/admin\/users\/.*\/show/,
   )
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Copy' }).click()
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(new RegExp(`^${baseURL}/#invitee=test\\d+-standing`))
@@ -47,7 +47,7 @@ test('hides sensitive fields until asked, and writes down who looked', async ({ 
   await expect(page.getByText('Prefer not to say')).toBeVisible()
   await expectAccessible(page)
   await openTab(page, 'Professional')
-  await expect(page.getByText('Student')).toBeVisible()
+  await expect(page.getByText('Student', { exact: true })).toBeVisible()
   await openTab(page, 'Application')
   await expect(page.getByRole('heading', { name: 'No application' })).toBeVisible()
   await openTab(page, 'Audit Logs')
@@ -137,7 +137,7 @@ test('offers only what applies, from the waitlist to the trash and back', async 
 
   await page.getByRole('button', { name: 'Archive' }).click()
   await confirm(page, 'Archive')
-  await expect(page.getByText('Archived', { exact: true })).toBeVisible()
+  await expect(page.getByText('Archived', { exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Un-archive' }).click()
   await confirm(page, 'Un-archive')
   await expect(page.getByRole('button', { name: 'Archive', exact: true })).toBeVisible()

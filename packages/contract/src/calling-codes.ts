@@ -279,8 +279,14 @@ export function splitPhone(text: string): { countryCode: string; phone: string }
   return countryCode ? { countryCode, phone: digits.slice(countryCode.length) } : undefined
 }
 
-/** As people read it: the calling code, then the number. */
+/** Where a number keeps its first zero behind the calling code. */
+const keepsZero = new Set(['+39', '+225', '+241', '+242', '+378'])
+
+/** As people read and dial it: the calling code, then the number without its trunk zero, in groups. */
 export function phoneText(whole: string): string {
-  const parts = splitPhone(whole)
-  return parts ? `${parts.countryCode} ${parts.phone}` : whole
+  const { countryCode, phone } = splitPhone(whole) ?? {}
+  if (!countryCode || !phone) return whole
+  const digits = keepsZero.has(countryCode) ? phone : phone.replace(/^0+(?=\d)/, '')
+  // Three by three; what would stand alone at the end joins the last three.
+  return [countryCode, ...(digits.match(/\d{4}$|\d{3}(?=\d{3})|\d+/g) ?? [])].join(' ')
 }

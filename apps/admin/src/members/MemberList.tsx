@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { BulkExportAction } from '../shared/list/ExportButtons.tsx'
 import type { ListDefinition } from '../shared/list/ListDefinition.ts'
 import { ListPage } from '../shared/list/ListPage.tsx'
@@ -8,6 +9,10 @@ import { exportLinkDocument, type MemberRow } from './documents.ts'
 import { userFilters } from './filters.ts'
 import { MemberCard } from './MemberCard.tsx'
 import { createTitle, memberNoun } from './memberTexts.ts'
+
+const MemberSummary = lazy(async () => ({
+  default: (await import('./show/MemberSummary.tsx')).MemberSummary,
+}))
 
 export function MemberList() {
   return <ListPage definition={memberListDefinition} />
@@ -21,6 +26,7 @@ const memberListDefinition: ListDefinition<MemberRow> = {
   defaultSort: { field: 'created', order: 'DESC' },
   searchLabel: 'Search name, email, phone, company or city',
   nameOf,
+  Preview: MemberSummary,
   card: (row, link) => <MemberCard row={row} link={link} />,
   exportDocument: exportLinkDocument,
   bulkActions: [MemberBulkActions, BulkExportAction],

@@ -97,9 +97,9 @@ const account: MemberField[] = [
   { source: 'timeout', label: 'Blocked until', kind: 'instant', hint: 'Blocks sign-in until then.' },
   {
     source: 'active',
-    label: memberFieldLabels.active,
+    label: 'Account open',
     kind: 'flag',
-    hint: 'The account is open. Someone without a password gets an email with an activation link.',
+    hint: 'Lets them sign in. Someone without a password gets an email with an activation link.',
   },
   { source: 'locked', label: 'Locked', kind: 'flag', hint: 'Blocks sign-in until you turn it off.' },
   {

@@ -47,7 +47,13 @@ export function MentionField({ label, value, onChange, colleagues, maxLength, au
           'aria-activedescendant': isOpen ? optionId(id, offer.active) : undefined,
         }}
       />
-      <Popper open={isOpen} anchorEl={input.current} placement="bottom-start" sx={{ zIndex: 'modal' }}>
+      <Popper
+        disablePortal
+        open={isOpen}
+        anchorEl={input.current}
+        placement="bottom-start"
+        sx={{ zIndex: 'modal' }}
+      >
         <Suggestions id={id} {...offer} />
       </Popper>
     </Box>

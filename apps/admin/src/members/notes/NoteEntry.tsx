@@ -37,7 +37,7 @@ export function NoteEntry({ note, memberId, colleagues, onWrite }: Props) {
       {editing ? (
         <NoteForm
           name="Edit note"
-          label="Edit note"
+          label="Your note"
           submitLabel="Save note"
           begin={text}
           colleagues={known}

@@ -26,7 +26,7 @@ export function FieldsTab({ title, fields, member }: Props) {
   )
   return (
     <Box sx={{ maxWidth: 760 }}>
-      <FactSheet title={title} facts={facts} />
+      <FactSheet title={title} facts={facts} foldEmpty />
       {shown.length < fields.length && (
         <SensitiveNotice pending={isFetching} error={error?.message} onShow={refetch} />
       )}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ComponentType, Suspense, useState } from 'react'
+import { useGetIdentity } from 'react-admin'
 import { Link, useLocation } from 'react-router'
 import { MoreMenu } from '../../shared/MoreMenu.tsx'
 import { nameOf } from '../../shared/person/nameOf.ts'
@@ -13,6 +14,8 @@ import { type AccountAction, accountActions, accountActionsFor } from './account
 
 /** What stands as a button; the rest is behind 'More'. */
 const upFront = new Set<MemberActionName>(['ACTIVATE', 'ARCHIVE', 'UNARCHIVE', 'RESTORE'])
+/** The server refuses these on oneself. */
+const notOnOneself = new Set<MemberActionName>(['REJECT', 'ARCHIVE', 'DELETE'])
 const ember = { variant: 'contained', color: 'primary' } as const
 
 /** What can be done with a member that another resource brings: its place in 'More' and its dialog. */
@@ -29,8 +32,11 @@ export function MemberActions({ member, extra }: Props) {
   const [asked, setAsked] = useState<AskedAction>()
   const [open, setOpen] = useState(false)
   const [account, setAccount] = useState<AccountAction>()
+  const { identity } = useGetIdentity()
   const others = useExtraActions(member, extra)
-  const actions = actionsForMember(member)
+  const actions = actionsForMember(member).filter(
+    (action) => identity?.id !== member.id || !notOnOneself.has(action),
+  )
 
   function ask(action: MemberActionName) {
     setAsked({ action, target: { ids: [member.id] }, name: nameOf(member) })

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ComponentType, Suspense } from 'react'
 import { ShowBase, useShowContext } from 'react-admin'
 import { LoadingPage } from '../../layout/LoadingPage.tsx'
@@ -10,6 +12,7 @@ import { nameOf } from '../../shared/person/nameOf.ts'
 import type { Member } from '../documents.ts'
 import { fieldGroups } from '../fields/memberFields.ts'
 import { NoteThread } from '../notes/NoteThread.tsx'
+import { Timeline } from '../timeline/Timeline.tsx'
 import { AuditTab } from './AuditTab.tsx'
 import { FieldsTab } from './FieldsTab.tsx'
 import type { MemberExtraAction } from './MemberActions.tsx'
@@ -49,20 +52,35 @@ function MemberScreen({ tabs, actions }: MemberExtras) {
   )
 }
 
+/** The facts in tabs; what happened is beside them where there is room, else a tab of its own. */
 function MemberTabs({ member, tabs: given }: Pick<MemberExtras, 'tabs'> & { member: Member }) {
-  const tabs = [...ownTabs, ...given, notesTab, auditTab]
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'))
+  const [first, ...rest] = ownTabs
+  const tabs = [first, ...(isWide ? [] : [timelineTab]), notesTab, ...rest, ...given, auditTab]
   const [tab, setTab] = usePageTab(tabs.map(({ id }) => id))
   const { Tab } = tabs.find(({ id }) => id === tab) ?? auditTab
   return (
-    <PageTabs label="About this member" tabs={tabs} tab={tab} onChange={setTab}>
-      <Suspense fallback={<LoadingPage />}>
-        <Tab member={member} />
-      </Suspense>
-    </PageTabs>
+    <Box sx={columnsStyle}>
+      <Box sx={{ minWidth: 0 }}>
+        <PageTabs label="About this member" tabs={tabs} tab={tab} onChange={setTab}>
+          <Suspense fallback={<LoadingPage />}>
+            <Tab member={member} />
+          </Suspense>
+        </PageTabs>
+      </Box>
+      {isWide && <Timeline key={member.id} memberId={member.id} />}
+    </Box>
   )
 }
 
-const ownTabs: MemberTab[] = [
+const columnsStyle = {
+  display: 'grid',
+  alignItems: 'start',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
+}
+
+const ownTabs: [MemberTab, ...MemberTab[]] = [
   { id: 'summary', label: 'Summary', Tab: SummaryTab },
   {
     id: 'personal',
@@ -75,6 +93,12 @@ const ownTabs: MemberTab[] = [
     Tab: ({ member }) => <FieldsTab title="Professional" fields={fieldGroups.professional} member={member} />,
   },
 ]
+
+const timelineTab: MemberTab = {
+  id: 'timeline',
+  label: 'Timeline',
+  Tab: ({ member }) => <Timeline memberId={member.id} />,
+}
 
 const notesTab: MemberTab = {
   id: 'notes',

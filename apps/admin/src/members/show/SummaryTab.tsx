@@ -1,4 +1,3 @@
-import { phoneText } from '@hearth/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
@@ -18,22 +17,19 @@ const instant = (value: string | null) => value && <DateTime value={value} />
 export function SummaryTab({ member }: { member: Member }) {
   return (
     <Box sx={columnsStyle}>
-      <FactSheet title="Contact" facts={contactOf(member)} />
-      <FactSheet title="Membership" facts={membershipOf(member)} />
+      <FactSheet title="Person" facts={personOf(member)} foldEmpty />
+      <FactSheet title="Membership" facts={membershipOf(member)} foldEmpty />
       <ArrivalInvites memberId={member.id} />
-      <FactSheet title="Activity" facts={activityOf(member)} />
+      <FactSheet title="Activity" facts={activityOf(member)} foldEmpty />
       <ReferralLink username={member.username} />
       <BroughtSheet memberId={member.id} />
-      <FactSheet title="Platform" facts={platformOf(member)} />
+      <FactSheet title="Platform" facts={platformOf(member)} foldEmpty />
       {member.bio && <TextSheet title="In their own words">{member.bio}</TextSheet>}
-      {member.comment && <TextSheet title="Staff note">{member.comment}</TextSheet>}
     </Box>
   )
 }
 
-const contactOf = (member: Member): Record<string, ReactNode> => ({
-  Email: member.email,
-  Phone: member.phone && phoneText(member.phone),
+const personOf = (member: Member): Record<string, ReactNode> => ({
   'Date of birth': member.dob,
   Place: [member.city, member.state, member.country].filter(Boolean).join(', '),
   Username: member.username,

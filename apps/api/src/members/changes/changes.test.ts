@@ -324,6 +324,7 @@ describe('updating a member (product.md, Validation)', () => {
     [{ role: 'CUSTOMER' }, 'You cannot change your own role here'],
     [{ locked: true }, 'You cannot change your own locked here'],
     [{ archive: true }, 'You cannot change your own archive here'],
+    [{ status: 'REJECTED' }, 'You cannot change your own status here'],
     [{ active: false }, 'You cannot change your own active here'],
     [{ timeout: '2030-01-01T00:00:00Z' }, 'You cannot change your own timeout here'],
   ])('nobody locks themselves out: %j', async (input, message) => {

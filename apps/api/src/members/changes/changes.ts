@@ -142,6 +142,7 @@ const notOnOneself: Record<string, (value: unknown) => boolean> = {
   archive: (value) => value === true,
   active: (value) => value === false,
   timeout: (value) => value !== null,
+  status: (value) => value === 'REJECTED',
 }
 
 function assertAllowed(tx: Scope, before: MemberRow, changes: Json): void {

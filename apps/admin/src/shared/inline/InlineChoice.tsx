@@ -1,0 +1,70 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
+import ButtonBase from '@mui/material/ButtonBase'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { visuallyHidden } from '@mui/utils'
+import { type ReactNode, useId, useState } from 'react'
+
+type Props<Value extends string> = {
+  /** What is chosen: 'Role'. */
+  label: string
+  value: Value
+  options: { value: Value; label: string }[]
+  onChoose: (value: Value) => void
+  /** The value as it is shown, such as a chip. */
+  children: ReactNode
+}
+
+/** A value in its place on a page that is also the way to choose another one. */
+export function InlineChoice<Value extends string>(props: Props<Value>) {
+  const { label, value, options, onChoose, children } = props
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+
+  function choose(next: Value) {
+    setAnchor(null)
+    if (next !== value) onChoose(next)
+  }
+
+  return (
+    <>
+      <ButtonBase
+        id={id}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={buttonStyle}
+      >
+        <span style={visuallyHidden}>{label}: </span>
+        {children}
+        <ExpandMoreIcon sx={{ fontSize: 16, color: 'text.secondary' }} />
+      </ButtonBase>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-labelledby': id } }}
+      >
+        {options.map((option) => (
+          <MenuItem
+            key={option.value}
+            role="menuitemradio"
+            aria-checked={option.value === value}
+            selected={option.value === value}
+            onClick={() => choose(option.value)}
+          >
+            {option.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}
+
+const buttonStyle = {
+  gap: 0.25,
+  minHeight: 28,
+  pr: 0.5,
+  borderRadius: 99,
+  '&:hover': { bgcolor: 'hearth.neutralWash' },
+}
