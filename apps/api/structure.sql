@@ -111,6 +111,16 @@ create table export_links (
   resource text not null
 );
 
+create table held_decisions (
+  tenant_id text not null,
+  member_id uuid not null,
+  version integer not null,
+  previous text not null,
+  message_id uuid,
+  invite_id uuid,
+  created timestamp with time zone not null
+);
+
 create table import_jobs (
   tenant_id text not null,
   id uuid default gen_random_uuid() not null,
@@ -620,6 +630,12 @@ alter table devices add constraint devices_tenant_id_fkey FOREIGN KEY (tenant_id
 alter table export_links add constraint export_links_pkey PRIMARY KEY (tenant_id, hash);
 
 alter table export_links add constraint export_links_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table held_decisions add constraint held_decisions_pkey PRIMARY KEY (tenant_id, member_id);
+
+alter table held_decisions add constraint held_decisions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
+alter table held_decisions add constraint held_decisions_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES members(tenant_id, id) ON DELETE CASCADE;
 
 alter table import_jobs add constraint import_jobs_pkey PRIMARY KEY (tenant_id, id);
 

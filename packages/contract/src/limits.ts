@@ -35,3 +35,6 @@ export const supportLimits = { name: 100, subject: 200, body: 10_000 }
 
 /** The longest texts of an email that staff write by hand, in characters. */
 export const writtenMailLimits = { subject: 150, text: 5_000 }
+
+/** For so long an approval or a rejection can be undone, and its email is held. */
+export const undoSeconds = 10

@@ -4,7 +4,7 @@ import { nameOf } from '../shared/person/nameOf.ts'
 import { usersDocuments } from './documents.ts'
 import type { MemberExtras } from './show/MemberShow.tsx'
 
-export { outcomeText } from './actions/memberActions.ts'
+export { useOutcomeToast, useReloadMembers, useUndoDecisions } from './actions/useOutcomeToast.tsx'
 export { ArrivalInvites } from './arrival/ArrivalInvites.tsx'
 export type { Member } from './documents.ts'
 export { NoteThread } from './notes/NoteThread.tsx'

@@ -27,7 +27,7 @@ type Props = {
   staysOpen?: boolean
 }
 
-/** Says what will happen and asks; stays open until it has happened. */
+/** Says what will happen and asks; stays open until it has happened. A refusal leaves when something is typed. */
 export function ConfirmDialog({ open, title, children, onConfirm, onClose, ...props }: Props) {
   const id = useId()
   const { pending, error, setError, attempt } = useAttempt()
@@ -45,7 +45,6 @@ export function ConfirmDialog({ open, title, children, onConfirm, onClose, ...pr
   return (
     <Dialog open={open} onClose={close} aria-labelledby={id} {...useSize(props.wide)}>
       <DialogTitle id={id}>{title}</DialogTitle>
-      {/* What was wrong before is no longer said of what is typed now. */}
       <DialogContent onChange={() => setError(undefined)}>
         {children}
         <FormError message={error} />

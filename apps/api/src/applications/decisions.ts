@@ -4,7 +4,7 @@ import { errors } from '../platform/errors.ts'
 import { parseIds } from '../platform/list.ts'
 import { compileMail, sampleValues, textOf } from '../platform/mail/compose.ts'
 import { assertMailText, type Mail, type MailText, placesOf } from '../platform/mail/define-mail.ts'
-import { loadMailText, sendMails } from '../platform/mail/outbox.ts'
+import { loadMailText } from '../platform/mail/outbox.ts'
 import type { Scope, StaffScope } from '../platform/scope.ts'
 import { applicationRejectedMail } from './emails.ts'
 import { type ApplicationRow, getApplicationsByIds, getDecided } from './service.ts'
@@ -44,10 +44,9 @@ export async function decide(scope: StaffScope, input: DecisionInput): Promise<M
     }
     const waitingIds = waiting.map((row) => row.id)
     const text = textFor(input)
-    if (input.decision === 'APPROVE') return setStatus(tx, { ids: waitingIds, status: 'APPROVED' }, text)
-    const rejected = await setStatus(tx, { ids: waitingIds, status: 'REJECTED' })
-    if (!input.withoutMail) await sendMails(tx, applicationRejectedMail, rejected.map(letterTo), text)
-    return rejected
+    if (input.decision === 'APPROVE') return setStatus(tx, { ids: waitingIds, status: 'APPROVED' }, { text })
+    const rejection = input.withoutMail ? {} : { rejection: applicationRejectedMail }
+    return setStatus(tx, { ids: waitingIds, status: 'REJECTED' }, { text, ...rejection })
   })
 }
 
@@ -75,11 +74,6 @@ async function deciderName(tx: StaffScope, id: string | null): Promise<string> {
   return id ? getActorName(tx, id) : 'the system'
 }
 
-const letterTo = ({ email, firstName }: { email: string; firstName: string | null }) => ({
-  recipient: email,
-  values: { firstName: firstName ?? '' },
-})
-
 const textFor = ({ mail }: DecisionInput): Partial<MailText> => ({
   ...(mail?.subject != null && { subject: mail.subject }),
   ...(mail?.body != null && { body: mail.body }),
@@ -99,6 +93,7 @@ export async function previewDecision(scope: Scope, input: DecisionInput) {
   return {
     total: ids.length,
     affected: affected.length,
+    names: affected.slice(0, 3).flatMap(({ row }) => (row ? fullName(row) : [])),
     skipped: [...skipped].map(([reason, all]) => ({
       reason,
       count: all.length,

@@ -150,7 +150,7 @@ const decide = (input: object, token = ines.token) =>
 const preview = async (input: object) =>
   (
     await ask(
-      'query ($input: ApplicationDecisionInput!) { applicationsDecisionPreview(input: $input) { total affected skipped { reason count ids } mail { subject body places recipient previewSubject previewText } } }',
+      'query ($input: ApplicationDecisionInput!) { applicationsDecisionPreview(input: $input) { total affected names skipped { reason count ids } mail { subject body places recipient previewSubject previewText } } }',
       { input },
     )
   ).data.applicationsDecisionPreview
@@ -212,6 +212,7 @@ describe('a decision', () => {
     expect(shown).toMatchObject({
       total: 2,
       affected: 1,
+      names: ['Bea Okafor'],
       skipped: [{ reason: 'already approved', count: 1, ids: [ids.Ada] }],
       mail: { recipient: emailOf('Bea'), places: ['firstName', 'tenantName'] },
     })

@@ -139,7 +139,7 @@ describe('an action on many members', { timeout: 60_000 }, () => {
   test('that nobody is meant by is over at once, and one without an opposite stays', async () => {
     expect(await start('ARCHIVE')).toMatchObject({ state: 'DONE', total: 0, changed: 0, canUndo: false })
     await addCrowd(2)
-    const change = await start('REJECT')
+    const change = await start('ACTIVATE')
     expect(await undo(change.id)).toContain('[BAD_INPUT] This action cannot be undone')
     expect(await undo(ines.id)).toContain('[NOT_FOUND]')
   })

@@ -1,4 +1,4 @@
-import { staff } from '../platform/graphql/guards.ts'
+import { type GraphqlContext, staff } from '../platform/graphql/guards.ts'
 import type { AccessRows } from '../platform/module.ts'
 import { type ChangeRow, canUndo, getBulkChange, startBulkChange, undoBulkChange } from './service.ts'
 
@@ -11,7 +11,7 @@ export const resolvers = {
     adminUsersBulkUndo: staff((scope, { id }) => undoBulkChange(scope, id)),
   },
   BulkChange: {
-    canUndo: (row: ChangeRow) => canUndo(row),
+    canUndo: (row: ChangeRow, _args: object, { scope }: GraphqlContext) => canUndo(scope, row),
   },
 }
 

@@ -77,6 +77,25 @@ const table: [action: string, changes: Kind[], mails: number][] = [
   ['RESTORE', ['trashed'], 0],
 ]
 
+test('a preview names the first three it would change, in the order of the selection', async () => {
+  const rows = await hearth.addMembers(
+    ['Ada', 'Bea', 'Cleo', 'Dina', 'Edda'].map((firstName) => ({
+      ...waiting,
+      ...{ firstName, lastName: 'Okafor', status: firstName === 'Bea' ? 'APPROVED' : 'PENDING' },
+    })),
+  )
+  const chosen = rows.map(({ id }) => id).toReversed()
+  const { data } = await hearth.graphql(
+    'query ($ids: [ID!]) { adminUsersBulkPreview(action: APPROVE, input: { ids: $ids }) { affected names } }',
+    { ids: chosen },
+    ines.token,
+  )
+  expect(data.adminUsersBulkPreview).toEqual({
+    affected: 4,
+    names: ['Edda Okafor', 'Dina Okafor', 'Cleo Okafor'],
+  })
+})
+
 describe('bulk actions', () => {
   test.each(table)(
     '%s changes %j, mails %i, and its preview says so before',

@@ -7,6 +7,7 @@ import { jobs } from './jobs.ts'
 import { access, loaders, resolvers } from './resolvers.ts'
 
 export { authenticateByCapability } from './activation.ts'
+export { isHeld, undoDecisions } from './decisions/service.ts'
 export { inviteMail } from './emails.ts'
 export { remindersJob } from './jobs.ts'
 export { activate, inviteMembers, makeLink, setStatus } from './service.ts'

@@ -3,6 +3,7 @@ import { anyone, invitee, staff } from '../platform/graphql/guards.ts'
 import { byParent } from '../platform/graphql/loaders.ts'
 import type { AccessRows } from '../platform/module.ts'
 import { activateAccount, noteClick, openInvite } from './activation.ts'
+import { undoDecisions } from './decisions/service.ts'
 import { activate, sendLinkAgain, setStatus, updateAndInvite } from './service.ts'
 import { getInvites } from './states.ts'
 
@@ -13,6 +14,7 @@ export const resolvers = {
   Mutation: {
     adminUserUpdate: staff((scope, args) => updateAndInvite(scope, args)),
     adminUsersStatusUpdate: staff((scope, { input }) => setStatus(scope, input)),
+    adminUsersStatusUndo: staff((scope, { ids }) => undoDecisions(scope, ids)),
     adminUsersActivate: staff((scope, { input }) => activate(scope, input)),
     adminUserSendLink: staff((scope, { id }) => sendLinkAgain(scope, id)),
     userUpdate: invitee((scope, args) => noteClick(scope, args)),
@@ -39,6 +41,10 @@ export const access: AccessRows = {
   },
   'Mutation.adminUsersActivate': bulk('adminUsersActivate'),
   'Mutation.adminUsersStatusUpdate': bulk('adminUsersStatusUpdate', ', status: REJECTED'),
+  'Mutation.adminUsersStatusUndo': {
+    guard: 'staff',
+    text: (id) => `mutation { adminUsersStatusUndo(ids: ["${id}"]) { email } }`,
+  },
   'Query.invite': { guard: 'anyone', text: () => '{ invite(token: "x") { email } }' },
   'Mutation.userUpdate': {
     guard: 'invitee',

@@ -9,23 +9,28 @@ import {
   type UpdateInput,
 } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
-import type { MailText } from '../platform/mail/define-mail.ts'
-import { sendMails } from '../platform/mail/outbox.ts'
+import type { Mail, MailText } from '../platform/mail/define-mail.ts'
+import { type Sending, sendMails } from '../platform/mail/outbox.ts'
 import type { Scope } from '../platform/scope.ts'
+import { heldUntil, holdDecisions } from './decisions/service.ts'
 import { activatedMail, inviteMail } from './emails.ts'
 import { letterOf, maySignUp, newLink } from './links.ts'
 import { insertInvites, insertLinks, supersedeInvites } from './queries.ts'
 
-/** Which mail carries the links, and with which words instead of the tenant's own. */
-export type InviteMailing = { mail?: typeof inviteMail; text?: Partial<MailText> | undefined }
+/** Which mail carries the links, with which words instead of the tenant's own, and when it goes. */
+type InviteMailing = Sending & { mail?: typeof inviteMail }
+type Invitee = Pick<MemberRow, 'id' | 'email' | 'firstName'>
 
-/** Makes an invite for each person, the only one of theirs that works from now on, and mails its link. */
+/**
+ * Makes an invite for each person, the only one of theirs that works from now on, and mails its link.
+ * @returns each invite with the message that carries it
+ */
 export async function inviteMembers(
   tx: Scope,
-  members: Pick<MemberRow, 'id' | 'email' | 'firstName'>[],
-  { mail = inviteMail, text }: InviteMailing = {},
-): Promise<void> {
-  if (members.length === 0) return
+  members: Invitee[],
+  { mail = inviteMail, ...sending }: InviteMailing = {},
+): Promise<{ memberId: string; inviteId: string; messageId: string }[]> {
+  if (members.length === 0) return []
   const invited = await Promise.all(
     members.map(async (member) => ({ member, link: await newLink(tx, randomUUID()) })),
   )
@@ -41,8 +46,11 @@ export async function inviteMembers(
     tx,
     mail,
     invited.map(({ member, link }) => letterOf(member, link)),
-    text,
+    sending,
   )
+  return invited.map(({ member, link: { inviteId, messageId } }) => ({
+    ...{ memberId: member.id, inviteId, messageId },
+  }))
 }
 
 /** The address of a fresh invite that nobody is mailed; nothing for who may not choose a first password. */
@@ -55,33 +63,71 @@ export async function makeLink(tx: Scope, memberId: string): Promise<string | un
   return link.address
 }
 
-/** Approves or rejects; who is approved and has no password is invited, with the mail's own words or those of `text`. */
+export type StatusMailing = {
+  text?: Partial<MailText>
+  /** What a rejection says; without it nobody is mailed. */
+  rejection?: Mail<'firstName'>
+}
+
+/**
+ * Approves or rejects; who is approved and has no password is invited. The mails are held for as long as `undoDecisions`
+ * may take the decision back.
+ */
 export async function setStatus(
   scope: Scope,
   { status, ...input }: BulkInput & { status: string },
-  text?: Partial<MailText>,
+  { text, rejection }: StatusMailing = {},
 ): Promise<MemberRow[]> {
   if (status === 'PENDING')
     throw errors.badInput('A member cannot become PENDING again. Choose APPROVED or REJECTED')
-  return changeAndInvite(scope, { action: status === 'APPROVED' ? 'APPROVE' : 'REJECT', input, text })
+  const sending = { text, heldUntil: heldUntil(scope) }
+  return scope.transaction(async (tx) => {
+    const change = await changeMembers(tx, status === 'APPROVED' ? 'APPROVE' : 'REJECT', input)
+    const sent =
+      status === 'REJECTED' && rejection
+        ? await mailRejection(tx, change.changed, { ...sending, mail: rejection })
+        : await inviteMembers(tx, withoutPasswordOf(change), sending)
+    const outcomes = new Map(sent.map((outcome) => [outcome.memberId, outcome]))
+    await holdDecisions(
+      tx,
+      change.before.map(({ id, version, status: previous }) => ({
+        ...{ memberId: id, version: version + 1, previous, messageId: null, inviteId: null },
+        ...outcomes.get(id),
+      })),
+    )
+    return change.changed
+  })
+}
+
+async function mailRejection(
+  tx: Scope,
+  members: MemberRow[],
+  { mail, ...sending }: Sending & { mail: Mail<'firstName'> },
+) {
+  const letters = members.map(({ id: memberId, email, firstName }) => ({
+    memberId,
+    letter: { id: randomUUID(), recipient: email, values: { firstName: firstName ?? '' } },
+  }))
+  await sendMails(
+    tx,
+    mail,
+    letters.map(({ letter }) => letter),
+    sending,
+  )
+  return letters.map(({ memberId, letter }) => ({ memberId, messageId: letter.id }))
+}
+
+const withoutPasswordOf = ({ changed, withoutPassword }: Awaited<ReturnType<typeof changeMembers>>) => {
+  const ids = new Set(withoutPassword)
+  return changed.filter(({ id }) => ids.has(id))
 }
 
 /** Opens waitlisted accounts; who has no password is invited (product.md 14). */
-export const activate = (scope: Scope, input: BulkInput): Promise<MemberRow[]> =>
-  changeAndInvite(scope, { action: 'ACTIVATE', input, mail: activatedMail })
-
-type Change = InviteMailing & { action: 'APPROVE' | 'REJECT' | 'ACTIVATE'; input: BulkInput }
-
-async function changeAndInvite(scope: Scope, { action, input, ...mailing }: Change): Promise<MemberRow[]> {
+export async function activate(scope: Scope, input: BulkInput): Promise<MemberRow[]> {
   return scope.transaction(async (tx) => {
-    const { changed, withoutPassword } = await changeMembers(tx, action, input)
-    const invited = new Set(withoutPassword)
-    await inviteMembers(
-      tx,
-      changed.filter((member) => invited.has(member.id)),
-      mailing,
-    )
-    return changed
+    const change = await changeMembers(tx, 'ACTIVATE', input)
+    await inviteMembers(tx, withoutPasswordOf(change), { mail: activatedMail })
+    return change.changed
   })
 }
 

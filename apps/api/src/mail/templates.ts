@@ -119,7 +119,7 @@ export async function sendTest(scope: StaffScope, id: string, input: MailText): 
   const mail = getMail(scope, id)
   const text = parseText(mail, input)
   const recipient = scope.actor.email
-  await scope.transaction((tx) => sendMails(tx, mail, [{ recipient, values: mail.sample }], text))
+  await scope.transaction((tx) => sendMails(tx, mail, [{ recipient, values: mail.sample }], { text }))
   return recipient
 }
 

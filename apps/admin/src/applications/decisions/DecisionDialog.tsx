@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
 import { counted } from '../../shared/counted.ts'
 import { Placeholder } from '../../shared/Placeholder.tsx'
 import { nameOf } from '../../shared/person/nameOf.ts'
+import { namesText } from '../../shared/person/namesText.ts'
 import { DecisionMailForm } from './DecisionMailForm.tsx'
 import { type DecisionAsked, type DecisionMail, type DecisionPreview, decisionWords } from './decision.ts'
 import { type DecisionState, useDecide, useDecisionPreview } from './useDecision.ts'
@@ -35,10 +36,9 @@ export function DecisionDialog({ asked, onClose, onDone }: Props) {
   const state = useDecisionPreview(asked, mail)
   const decide = useDecide()
   const { label } = decisionWords[asked.decision]
-  const [person] = asked.people
-  const alone = asked.people.length === 1 && person
+  const alone = asked.people.length === 1
   const affected = state.preview?.affected ?? 0
-  const whom = alone ? nameOf(person) : applicantsText(state.preview ? affected : asked.people.length)
+  const whom = whomText(asked, state.preview)
 
   return (
     <ConfirmDialog
@@ -61,6 +61,13 @@ export function DecisionDialog({ asked, onClose, onDone }: Props) {
       />
     </ConfirmDialog>
   )
+}
+
+/** Up to three applicants by name; how many were chosen until it is known whom the decision is about. */
+function whomText({ people }: DecisionAsked, preview: DecisionPreview | undefined): string {
+  const [person] = people
+  if (people.length === 1 && person) return nameOf(person)
+  return preview ? namesText(preview.names, preview.affected) : applicantsText(people.length)
 }
 
 type DetailProps = {

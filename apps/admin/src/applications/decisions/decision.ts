@@ -4,7 +4,7 @@ import type { TextPlace } from '../../shared/mail/PlaceButtons.tsx'
 export const decisionPreviewDocument = graphql(`
   query ApplicationsDecisionPreview($input: ApplicationDecisionInput!) {
     applicationsDecisionPreview(input: $input) {
-      total affected skipped { reason count ids }
+      total affected names skipped { reason count ids }
       mail { subject body places recipient previewSubject previewText }
     }
   }

@@ -1,8 +1,9 @@
 import { ApiError } from '@hearth/client'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
-import { outcomeText } from '../../members/index.tsx'
+import { useOutcomeToast, useReloadMembers, useUndoDecisions } from '../../members/index.tsx'
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
+import { nameOf } from '../../shared/person/nameOf.ts'
 import { useSettled } from '../../shared/useSettled.ts'
 import {
   type DecisionAsked,
@@ -52,30 +53,33 @@ const noneText = 'Nothing was changed: no application is waiting any more.'
 
 export type DecisionState = ReturnType<typeof useDecisionPreview>
 
-/** Decides in one call, says on how many or who was faster, and has the screens load again. @returns how many */
+/** Decides in one call, says on whom or who was faster, offers the way back. @returns how many */
 export function useDecide() {
   const { request } = useDataProvider<HearthDataProvider>()
-  const queryClient = useQueryClient()
   const notify = useNotify()
+  const reload = useReloadMembers()
+  const tell = useOutcomeToast()
+  const undo = useUndoDecisions()
 
   return async function decide(
-    { decision, people }: DecisionAsked,
+    { decision: action, people }: DecisionAsked,
     mailing: { mail: DecisionMail } | { withoutMail: true },
   ): Promise<number> {
-    const ids = people.map(({ id }) => id)
+    const input = { ids: people.map(({ id }) => id), decision: action, ...mailing }
     try {
-      const { applicationsDecide } = await request(decideDocument, { input: { ids, decision, ...mailing } })
-      const count = applicationsDecide.length
-      notify(count > 0 ? outcomeText(decision, count) : noneText, { type: count > 0 ? 'info' : 'warning' })
-      return count
+      const { applicationsDecide: decided } = await request(decideDocument, { input })
+      const ids = decided.map(({ id }) => id)
+      const [only] = ids.length === 1 ? people.filter(({ id }) => id === ids[0]) : []
+      const name = only && nameOf(only)
+      if (ids.length === 0) notify(noneText, { type: 'warning' })
+      else tell({ action, changed: ids.length, name, undo: () => undo({ action, ids, name }) })
+      return ids.length
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'ALREADY_DECIDED')) throw error
       notify(error.message, { type: 'warning' })
       return 0
     } finally {
-      await Promise.all(
-        ['applications', 'users', 'outbox'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
-      )
+      await reload()
     }
   }
 }

@@ -6,6 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
+import { counted } from '../../shared/counted.ts'
+import { namesText } from '../../shared/person/namesText.ts'
 import {
   type MemberActionName,
   type MemberActionPreview,
@@ -39,8 +41,9 @@ export function ActionDialog({ asked: { action, target, name }, open, onClose, o
     refetchOnWindowFocus: false,
   })
   const affected = data?.affected ?? 0
-  const people = `${count.format(affected)} ${affected === 1 ? 'member' : 'members'}`
-  const whom = name ?? (data ? people : 'members')
+  const people = counted(affected, { one: 'member', many: 'members' })
+  const whom = name ?? (data ? namesText(data.names, affected) : 'members')
+  const [onlyName] = affected === 1 ? (data?.names ?? []) : []
 
   return (
     <ConfirmDialog
@@ -51,7 +54,7 @@ export function ActionDialog({ asked: { action, target, name }, open, onClose, o
       disabled={affected === 0}
       onClose={onClose}
       onConfirm={async () => {
-        await run(action, target)
+        await run(action, { target, name: name ?? onlyName })
         onDone?.()
       }}
     >

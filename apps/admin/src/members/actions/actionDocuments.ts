@@ -10,7 +10,7 @@ type ActionDocument = TadaDocumentNode<{ changed: { id: string }[] }, { ids?: st
 export const previewDocument = graphql(`
   query UsersBulkPreview($action: BulkAction!, $ids: [ID!], $filter: FilterInput) {
     adminUsersBulkPreview(action: $action, input: { ids: $ids, filter: $filter }) {
-      affected mails warnings skipped { reason count }
+      affected names mails warnings skipped { reason count }
     }
   }
 `)
@@ -55,6 +55,11 @@ export const actionDocuments: Record<MemberActionName, ActionDocument> = {
     }
   `),
 }
+
+/** Takes back approvals and rejections as long as their emails are held. */
+export const statusUndoDocument = graphql(`
+  mutation UsersStatusUndo($ids: [ID!]!) { undone: adminUsersStatusUndo(ids: $ids) { id } }
+`)
 
 const bulkFragment = graphql(`
   fragment BulkChange on BulkChange @_unmask { id action state total done changed canUndo }

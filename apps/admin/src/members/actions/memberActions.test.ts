@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actionsForFilter, actionsForMember, outcomeText } from './memberActions.ts'
+import { actionsForFilter, actionsForMember, outcomeText, undoneText } from './memberActions.ts'
 
 const waiting = { status: 'PENDING', active: false, archive: false, deletedAt: null }
 
@@ -12,6 +12,26 @@ describe('the actions on members', () => {
     ['REJECT', 1, '1 users have been rejected status'],
   ] as const)('%s of %i is told as %j', (name, n, text) => {
     expect(outcomeText(name, n)).toBe(text)
+  })
+
+  it.each([
+    ['APPROVE', 'Ada Okafor is approved'],
+    ['REJECT', 'Ada Okafor is rejected'],
+    ['ARCHIVE', 'Ada Okafor is archived'],
+  ] as const)('%s of one person by name is told as %j', (name, text) => {
+    expect(outcomeText(name, 1, 'Ada Okafor')).toBe(text)
+  })
+
+  it.each([
+    [
+      'APPROVE',
+      { undone: 1, late: 0, name: 'Ada Okafor' },
+      'Undone: Ada Okafor is not approved, and no email goes',
+    ],
+    ['REJECT', { undone: 5, late: 0 }, 'Undone: 5 members not rejected, and no email goes'],
+    ['APPROVE', { undone: 3, late: 2 }, 'Undone for 3 members. 2 remain approved: their email has gone.'],
+  ] as const)('%s that was undone for %o is told as %j', (name, undone, text) => {
+    expect(undoneText(name, undone)).toBe(text)
   })
 
   it.each([

@@ -4,8 +4,8 @@ import { parseIds } from '../../platform/list.ts'
 import { actorIdOf } from '../../platform/record-changes.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { Json } from '../../platform/values/difference.ts'
-import { auditEntryOf, recordChanges } from '../changes/record.ts'
-import { findAnyMembersByIds, type MemberRow } from '../queries.ts'
+import { auditEntryOf, fullName, recordChanges } from '../changes/record.ts'
+import { findAnyMembersByIds, findPeople, type MemberRow } from '../queries.ts'
 import { type BulkInput, type BulkTarget, findTargets, lockTargets, updateMembers } from './queries.ts'
 
 export type { BulkInput } from './queries.ts'
@@ -96,25 +96,28 @@ export async function findAffectedIds(scope: Scope, action: BulkAction, input: B
     .sort()
 }
 
+type Changed = { changed: MemberRow[]; before: BulkTarget[]; withoutPassword: string[] }
+
 /**
  * Changes all members the action applies to, in one transaction, a batch at a time; the others are skipped.
- * @returns those that were changed; `withoutPassword` of them are to be mailed a link
+ * @returns those that were changed, and what the rules saw of them before; `withoutPassword` of them are to be mailed a
+ * link
  */
-export async function changeMembers(
-  scope: Scope,
-  action: BulkAction,
-  input: BulkInput,
-): Promise<{ changed: MemberRow[]; withoutPassword: string[] }> {
+export async function changeMembers(scope: Scope, action: BulkAction, input: BulkInput): Promise<Changed> {
   return scope.transaction(async (tx) => {
     const ids = await findAffectedIds(tx, action, input)
     if (ids.length > maxAtOnce)
       throw errors.badInput(
         `At most ${maxAtOnce} members can be changed in one call; use adminUsersBulk for more`,
       )
-    const changed: MemberRow[] = []
-    for (const batch of batchesOf(ids)) changed.push(...(await changeBatch(tx, action, batch)))
-    const changedIds = changed.map(({ id }) => id)
-    return { changed, withoutPassword: rules[action].invites ? await withoutPassword(tx, changedIds) : [] }
+    const before: BulkTarget[] = []
+    for (const batch of batchesOf(ids)) before.push(...(await changeBatch(tx, action, batch)))
+    const changedIds = before.map(({ id }) => id)
+    return {
+      before,
+      changed: changedIds.length > 0 ? await findAnyMembersByIds(tx, changedIds) : [],
+      withoutPassword: rules[action].invites ? await withoutPassword(tx, changedIds) : [],
+    }
   })
 }
 
@@ -123,22 +126,26 @@ const batchesOf = (ids: string[]): string[][] =>
     ids.slice(index * batchSize, (index + 1) * batchSize),
   )
 
-/** Locks the members first and looks at them again: somebody else may have changed them meanwhile. */
-async function changeBatch(tx: Scope, action: BulkAction, ids: string[]): Promise<MemberRow[]> {
+/**
+ * Locks the members first and looks at them again: somebody else may have changed them meanwhile.
+ * @returns those that were changed, as they were before
+ */
+async function changeBatch(tx: Scope, action: BulkAction, ids: string[]): Promise<BulkTarget[]> {
   const rule = rules[action]
   const targets = (await lockTargets(tx, ids)).filter((target) => !skipReason(tx, rule, target))
   const groups = Map.groupBy(targets, (target) => JSON.stringify(rule.changes(tx, target)))
-  for (const group of groups.values()) {
-    const changes = rule.changes(tx, group[0] as BulkTarget)
-    const groupIds = group.map(({ id }) => id)
-    await updateMembers(tx, groupIds, changes)
-    await recordChanges(
-      tx,
-      group.map(({ id, version, ...before }) => auditEntryOf({ id, version: version + 1 }, before, changes)),
-    )
-  }
-  const targetIds = targets.map(({ id }) => id)
-  return targetIds.length > 0 ? findAnyMembersByIds(tx, targetIds) : []
+  for (const group of groups.values()) await writeChanges(tx, group, rule.changes(tx, group[0] as BulkTarget))
+  return targets
+}
+
+/** Writes the same changes to locked members, with an audit entry for each. */
+export async function writeChanges(tx: Scope, targets: BulkTarget[], changes: Json): Promise<void> {
+  const ids = targets.map(({ id }) => id)
+  await updateMembers(tx, ids, changes)
+  await recordChanges(
+    tx,
+    targets.map(({ id, version, ...before }) => auditEntryOf({ id, version: version + 1 }, before, changes)),
+  )
 }
 
 async function withoutPassword(scope: Scope, ids: string[]): Promise<string[]> {
@@ -159,6 +166,7 @@ export async function previewBulk(scope: Scope, action: BulkAction, input: BulkI
   return {
     total: targets.length,
     affected: affected.length,
+    names: await namesOf(scope, affected, input.ids ?? []),
     mails: rule.invites
       ? (
           await withoutPassword(
@@ -170,6 +178,15 @@ export async function previewBulk(scope: Scope, action: BulkAction, input: BulkI
     skipped: [...skipped].map(([reason, all]) => ({ reason, count: all.length })),
     warnings: warningsOf(action, affected),
   }
+}
+
+/** The first three in the order of the selection. */
+async function namesOf(scope: Scope, affected: BulkTarget[], order: string[]): Promise<string[]> {
+  const ids = new Set(affected.map(({ id }) => id))
+  const chosen = order.map((id) => id.toLowerCase()).filter((id) => ids.has(id))
+  const first = (order.length > 0 ? chosen : [...ids]).slice(0, 3)
+  const people = Map.groupBy(await findPeople(scope, first), ({ id }) => id)
+  return first.flatMap((id) => (people.get(id) ?? []).map(fullName))
 }
 
 /** What staff should know before they say yes (product.md 18, 19). */

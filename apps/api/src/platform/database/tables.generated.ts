@@ -150,6 +150,16 @@ export type ExportLinksTable = {
   resource: string
 }
 
+export type HeldDecisionsTable = {
+  tenantId: string
+  memberId: string
+  version: number
+  previous: string
+  messageId: string | null
+  inviteId: string | null
+  created: Timestamp
+}
+
 export type ImportJobsTable = {
   tenantId: string
   id: Generated.Default<string>
@@ -641,6 +651,7 @@ export const allColumns = {
   credentials: ['tenantId', 'personId', 'passwordHash', 'state', 'temporaryUntil', 'passwordChanged', 'version'],
   devices: ['tenantId', 'personId', 'hash', 'created', 'lastSeen', 'returned'],
   exportLinks: ['tenantId', 'hash', 'createdBy', 'created', 'expires', 'request', 'resource'],
+  heldDecisions: ['tenantId', 'memberId', 'version', 'previous', 'messageId', 'inviteId', 'created'],
   importJobs: ['tenantId', 'id', 'sourceId', 'fileName', 'enterpriseName', 'dryRun', 'state', 'wantedMapping', 'mapping', 'total', 'done', 'failed', 'skipped', 'lastRow', 'attempts', 'message', 'createdBy', 'created', 'finished', 'undone', 'undoneBy', 'searchText', 'address'],
   importMembers: ['tenantId', 'jobId', 'memberId'],
   importRows: ['tenantId', 'jobId', 'row', 'outcome', 'cells', 'problems'],
@@ -695,6 +706,7 @@ export type Database = {
   credentials: CredentialsTable
   devices: DevicesTable
   exportLinks: ExportLinksTable
+  heldDecisions: HeldDecisionsTable
   importJobs: ImportJobsTable
   importMembers: ImportMembersTable
   importRows: ImportRowsTable

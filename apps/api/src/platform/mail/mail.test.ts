@@ -113,7 +113,7 @@ describe('the text of a mail', () => {
     await hearth.scope().transaction((tx) => sendMails(tx, cancelled, letters))
     await hearth
       .scope()
-      .transaction((tx) => sendMails(tx, cancelled, letters, { subject: 'Once: {roomTitle}' }))
+      .transaction((tx) => sendMails(tx, cancelled, letters, { text: { subject: 'Once: {roomTitle}' } }))
     await hearth.scope('harbour').transaction((tx) => sendMails(tx, cancelled, letters))
     const sent = [...(await hearth.readMails()), ...(await hearth.readMails(undefined, 'harbour'))]
     expect(sent.map(({ subject, text }) => [subject, text.split('\n')[0]]).toSorted()).toEqual([
@@ -146,7 +146,7 @@ describe('the text of a mail', () => {
     const letters = [{ recipient: 'r@example.com', values }]
     const sending = hearth
       .scope()
-      .transaction((tx) => sendMails(tx, cancelled, letters, { body: 'Hello {nobody}' }))
+      .transaction((tx) => sendMails(tx, cancelled, letters, { text: { body: 'Hello {nobody}' } }))
     await expect(sending).rejects.toThrow('[BAD_INPUT] The body has an unknown place {nobody}')
     expect(await rows()).toEqual([])
   })

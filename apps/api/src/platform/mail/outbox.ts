@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { enqueueAll } from '../jobs/jobs.ts'
+import { addJobs } from '../jobs/jobs.ts'
 import type { Scope } from '../scope.ts'
 import type { Attachment } from './adapter.ts'
 import { type Composed, compileMail } from './compose.ts'
@@ -29,20 +29,27 @@ export const sendMail = <Place extends string>(
 /** Many mails cost two statements a thousand. */
 const batchSize = 1_000
 
+export type Sending = {
+  /** In place of the tenant's text, for this one sending. */
+  text?: Partial<MailText> | undefined
+  /** Held until then, so that `cancelMails` may still take it back. */
+  heldUntil?: Date | undefined
+}
+
 /**
- * The same mail to many. `override` takes the place of the tenant's text for this one sending.
- * @throws BAD_INPUT when the override has a place that the mail does not know
+ * The same mail to many.
+ * @throws BAD_INPUT when the given text has a place that the mail does not know
  */
 export async function sendMails<Place extends string>(
   tx: Scope,
   mail: Mail<Place>,
   letters: Letter<NoInfer<Place>>[],
-  override: Partial<MailText> = {},
+  { text: given = {}, heldUntil }: Sending = {},
 ): Promise<void> {
   if (letters.length === 0) return
   const { tenantName, supportEmail, ...own } = await loadMailText(tx, mail)
   const replyTo = mail.answers === 'support' ? supportEmail : null
-  const text = { subject: override.subject ?? own.subject, body: override.body ?? own.body }
+  const text = { subject: given.subject ?? own.subject, body: given.body ?? own.body }
   assertMailText(mail, text)
   const compose = compileMail(text)
   for (let start = 0; start < letters.length; start += batchSize) {
@@ -53,13 +60,32 @@ export async function sendMails<Place extends string>(
       }),
     )
     await tx.db.insertInto('outboxMessages').values(messages).execute()
-    await enqueueAll(
-      tx,
-      // Codes and links go first: somebody waits for them.
-      { ...deliverMail, urgent: mail.secret === true },
-      messages.map(({ id }) => ({ id })),
+    // Codes and links go first: somebody waits for them.
+    const job = { ...deliverMail, urgent: mail.secret === true }
+    const common = { job, tenantId: tx.tenantId, ...(heldUntil && { runAt: heldUntil }) }
+    await addJobs(
+      tx.db,
+      messages.map(({ id }) => ({ ...common, payload: { id } })),
     )
   }
+}
+
+/**
+ * Takes back mails that no worker has taken up. A worker marks the row before it delivers, so that whichever comes first
+ * decides, and the other finds nothing to do.
+ * @returns the ids of those that will never go
+ */
+export async function cancelMails(tx: Scope, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await tx.db
+    .deleteFrom('outboxMessages')
+    .where('tenantId', '=', tx.tenantId)
+    .where('id', '=', ({ fn, val }) => fn.any(val(ids)))
+    .where('state', '=', 'QUEUED')
+    .where('attempts', '=', 0)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** The text that holds in the tenant: its own, else the product's. */
