@@ -1,7 +1,29 @@
+import { errors } from '../platform/errors.ts'
 import { changeRecord } from '../platform/record-changes.ts'
-import type { Scope } from '../platform/scope.ts'
+import type { MemberScope, Scope } from '../platform/scope.ts'
+import { changeMember } from './changes/changes.ts'
 import { memberRecord } from './changes/record.ts'
 import { lockMember, type MemberRow, updateMember } from './queries.ts'
+import { getMe } from './service.ts'
+
+type OwnInput = { firstName?: string | null; lastName?: string | null; avatar?: string | null }
+
+const nameLabels = { firstName: 'first name', lastName: 'last name' }
+
+/**
+ * The person's own name and picture, and nothing else of them.
+ * @throws BAD_INPUT for an empty name or a picture that was not uploaded; NOT_FOUND for staff without a row
+ */
+export async function changeMe(scope: MemberScope, { firstName, lastName, avatar }: OwnInput) {
+  const names = { ...(firstName !== undefined && { firstName }), ...(lastName !== undefined && { lastName }) }
+  for (const [field, name] of Object.entries(names)) {
+    if (!name?.trim())
+      throw errors.badInput(`Please enter your ${nameLabels[field as keyof typeof nameLabels]}`)
+  }
+  const input = { ...names, ...(avatar !== undefined && { avatar }) }
+  await changeMember(scope, { id: scope.actor.id, input })
+  return getMe(scope)
+}
 
 /** The person opens the own account by choosing a password (product.md 14). */
 export async function openOwnAccount(tx: Scope, { id, accountActivatedAt }: MemberRow): Promise<MemberRow> {

@@ -14,6 +14,7 @@ import { type BulkAction, type BulkInput, changeMembers, previewBulk } from './b
 import { deleteMember } from './bulk/trash.ts'
 import { createMember } from './changes/changes.ts'
 import { getChoiceLists } from './choices.ts'
+import { changeMe } from './own-account.ts'
 import { colleagueBy, personBy } from './people.ts'
 import {
   createMembersExport,
@@ -43,6 +44,7 @@ export const resolvers = {
     adminUserExportCsv: staff((scope, args) => exportMembersText(scope, args)),
   },
   Mutation: {
+    meUpdate: member((scope, { input }) => changeMe(scope, input)),
     adminUserCreate: staff((scope, args) => createMember(scope, args)),
     adminUserDelete: staff((scope, { id }) => deleteMember(scope, id)),
     adminUsersDelete: staff((scope, input) => changed(scope, 'DELETE', input)),
@@ -116,6 +118,10 @@ export const loaders = {
 /** A call of each root field, for the matrix of who may call it (security.md R18). */
 export const access: AccessRows = {
   'Query.me': { guard: 'member', text: () => '{ me { id } }' },
+  'Mutation.meUpdate': {
+    guard: 'member',
+    text: () => 'mutation { meUpdate(input: { firstName: "Wanjiru" }) { firstName } }',
+  },
   'Query.totalUsers': { guard: 'staff', text: () => '{ totalUsers { activated } }' },
   'Query.users': { guard: 'staff', text: () => '{ users { edges { node { email } } pageInfo { total } } }' },
   'Query.usersMany': { guard: 'staff', text: (id) => `{ usersMany(ids: ["${id}"]) { email } }` },

@@ -82,10 +82,10 @@ export async function getMe(scope: MemberScope) {
   const { id, role, email, name } = scope.actor
   const row = await findMember(scope, id)
   if (!row) {
-    const standing = { subscription: 'INACTIVE', hasUsedFreeTrial: false, invitedBy: null, username: null }
-    return { id, role, email, name, firstName: null, ...standing }
+    const standing = { subscription: 'INACTIVE', hasUsedFreeTrial: false, subscriptionByHand: false }
+    return { id, role, email, name, firstName: null, invitedBy: null, username: null, ...standing }
   }
-  return { ...row, name: fullName(row) }
+  return { ...row, name: fullName(row), subscriptionByHand: row.subscriptionSetBy !== null }
 }
 
 /** @throws TOO_MANY_ROWS beyond 50,000 rows (product.md 62) */

@@ -38,6 +38,18 @@ export async function findRequestById(scope: Scope, id: string): Promise<Request
     .executeTakeFirst()
 }
 
+/** Newest first. */
+export async function findRequestsOf(scope: Scope, memberId: string, limit: number): Promise<RequestRow[]> {
+  return scope.db
+    .selectFrom('supportRequests')
+    .select(columns)
+    .where('tenantId', '=', scope.tenantId)
+    .where('memberId', '=', memberId)
+    .orderBy('created', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 /** Sets the state and holds the row until the transaction ends: two people may reply at once. */
 export async function updateState(
   tx: Scope,

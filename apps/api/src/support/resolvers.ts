@@ -5,6 +5,7 @@ import {
   createRequest,
   findRequest,
   getReplies,
+  listRequestsOf,
   type ReplyRow,
   replyToRequest,
   type ShownRequest,
@@ -19,8 +20,14 @@ export const resolvers = {
     supportCreate: anyone((scope, { input }) => createRequest(scope, input)),
     supportReply: anyone((scope, { id, input }) => replyToRequest(scope, id, input)),
   },
+  Me: {
+    supportRequests: ({ id }: { id: string }, _args: unknown, { scope }: GraphqlContext) =>
+      listRequestsOf(scope, id),
+  },
   Support: {
     email: (row: ShownRequest, _args: unknown, { scope }: GraphqlContext) => shownEmail(scope, row),
+    isMine: (row: ShownRequest, _args: unknown, { scope }: GraphqlContext) =>
+      scope.actor.kind === 'person' && row.memberId === scope.actor.id,
   },
   SupportReply: {
     staff: (row: ReplyRow) => (row.staffName === null ? null : { name: row.staffName }),

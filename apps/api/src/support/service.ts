@@ -1,6 +1,7 @@
 import { isStaffRole, supportLimits } from '@hearth/contract'
 import { fullName, getMembersByIds, parseField } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
+import { assertStaff } from '../platform/graphql/guards.ts'
 import { limitUses, limitVisits } from '../platform/limits.ts'
 import type { Scope } from '../platform/scope.ts'
 import { newSecret } from '../platform/tokens/bearer.ts'
@@ -9,6 +10,7 @@ import {
   countReplies,
   findRepliesTo,
   findRequestById,
+  findRequestsOf,
   insertReply,
   insertRequest,
   type ReplyRow,
@@ -21,6 +23,7 @@ export type { ReplyRow } from './queries.ts'
 /** A request as it is answered with; `isOwn`: to the one who has just typed it. */
 export type ShownRequest = RequestRow & { isOwn?: boolean }
 
+type ReplyInput = { body: string; asStaff?: boolean | null }
 type RequestInput = { name?: string | null; email: string; subject: string; body: string }
 
 /** security.md R05; who replies has asked before, and may do so more often. */
@@ -29,6 +32,7 @@ const askedAs = { name: 'support-email', uses: 5, seconds: 1_800 }
 const repliedFrom = { name: 'support-reply-ip', uses: 30, seconds: 1_800 }
 /** Longer than any conversation, and short enough to be shown whole. */
 const maxReplies = 200
+const shownOnAccount = 20
 
 /**
  * Takes a request from anybody; a signed-in person's is theirs.
@@ -66,14 +70,19 @@ export async function findRequest(scope: Scope, id: string): Promise<RequestRow 
   return isRequestId(id) ? findRequestById(scope, id) : undefined
 }
 
+/** What a member asked while signed in, newest first. */
+export const listRequestsOf = (scope: Scope, memberId: string): Promise<RequestRow[]> =>
+  findRequestsOf(scope, memberId, shownOnAccount)
+
 const isRequestId = (id: string): boolean => /^[\w-]{27}$/.test(id)
 
 /**
  * Adds a reply: staff speak as staff, everyone else who holds the id as the person who asked.
- * @throws NOT_FOUND, BAD_INPUT, RATE_LIMITED
+ * @throws NOT_FOUND, BAD_INPUT, RATE_LIMITED; UNAUTHENTICATED or FORBIDDEN when a reply `asStaff` is not from staff
  */
-export async function replyToRequest(scope: Scope, id: string, input: { body: string }): Promise<RequestRow> {
+export async function replyToRequest(scope: Scope, id: string, input: ReplyInput): Promise<RequestRow> {
   const body = parseRequired('body', input.body)
+  if (input.asStaff) assertStaff(scope)
   const staff = await findSpeakingStaff(scope)
   if (!staff) await limitVisits(scope, repliedFrom)
   return scope.transaction(async (tx) => {

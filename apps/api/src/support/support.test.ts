@@ -105,6 +105,33 @@ describe('a support request', () => {
     expect(rows).toEqual([{ memberId: member.id }])
   })
 
+  test('is listed for the member who asked it while signed in, newest first, and for nobody else', async () => {
+    const person = await hearth.signIn({})
+    const first = await askedId(person.token)
+    hearth.clock.now = new Date(hearth.clock.now.getTime() + 1_000)
+    const second = await askedId(person.token)
+    await ask({ email: person.email })
+    const listOf = async (token: string) =>
+      (await hearth.graphql('{ me { supportRequests { id isMine } } }', {}, token)).data.me.supportRequests
+    expect(await listOf(person.token)).toEqual([
+      { id: second, isMine: true },
+      { id: first, isMine: true },
+    ])
+    expect(await listOf((await hearth.signIn({})).token)).toEqual([])
+  })
+
+  test('is said to be the viewer’s own to the member who asked it alone', async () => {
+    const id = await askedId(member.token)
+    const isMine = async (token?: string) =>
+      (await hearth.graphql('query ($id: ID!) { support(id: $id) { isMine } }', { id }, token)).data.support
+        .isMine
+    expect([await isMine(member.token), await isMine(staff.token), await isMine()]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
   test('shows its email whole to staff and masked to everybody else', async () => {
     const id = await askedId()
     expect((await read(id)).email).toBe('r***@e***.com')
@@ -231,6 +258,28 @@ describe('R05 the limits', () => {
     for (let index = 0; index < 30; index += 1) expect((await reply(id, 'Hello')).errors).toBeUndefined()
     expect((await reply(id, 'Hello')).status).toBe(429)
     expect((await reply(id, 'Hello', staff.token)).status).toBe(200)
+  })
+})
+
+describe('a reply that is meant as one of staff', () => {
+  const replyAsStaff = async (id: string, token?: string) =>
+    hearth.graphql(
+      'mutation ($id: ID!) { supportReply(id: $id, input: { body: "Which room?", asStaff: true }) { replies { staff { name } } } }',
+      { id },
+      token,
+    )
+
+  test('is signed as staff', async () => {
+    const { data } = await replyAsStaff(await askedId(), staff.token)
+    expect(data.supportReply.replies).toEqual([{ staff: { name: 'Ines Duarte' } }])
+  })
+
+  test('is never taken as the requester’s when the session has ended or is no staff member’s', async () => {
+    const id = await askedId()
+    expect((await replyAsStaff(id, `${staff.token}x`)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+    expect((await replyAsStaff(id)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+    expect((await replyAsStaff(id, member.token)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+    expect((await read(id)).replies).toEqual([])
   })
 })
 
