@@ -86,7 +86,9 @@ for (const [where, viewport, colorScheme] of [
       await expect(page.getByText('Password must be at least 8 characters long.')).toBeVisible()
       await page.getByLabel('Password', { exact: true }).fill('Hearth-2026!')
       await page.getByRole('button', { name: 'Activate' }).click()
-      await expect(page.getByText('more than the name of this community: not yet')).toBeVisible()
+      await expect(
+        page.getByText('This password is little more than the name of this community'),
+      ).toBeVisible()
       await page.getByLabel('Password', { exact: true }).fill(password)
       await page.getByRole('button', { name: 'Activate' }).click()
 

@@ -60,3 +60,36 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   )
   expect(hidden).toBe(0)
 }
+
+/** Every link and button is 24 px high and wide; a link within a sentence is exempt (WCAG 2.5.8). */
+export async function expectLargeTargets(page: Page): Promise<void> {
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button')]
+      .filter(
+        (target) =>
+          target.checkVisibility() && !target.closest('p') && target.textContent !== 'Skip to the content',
+      )
+      .map((target) => ({ name: target.textContent, box: target.getBoundingClientRect() }))
+      .filter(({ box }) => Math.min(box.width, box.height) < 24)
+      .map(({ name, box }) => `${name}: ${Math.round(box.width)} × ${Math.round(box.height)}`),
+  )
+  expect(small).toEqual([])
+}
+
+declare global {
+  interface Window {
+    shifts: number
+  }
+}
+
+/** Adds up what moves on the pages that are opened from now on. */
+export const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    window.shifts = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shifts += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** The sum of all layout shifts of this page so far. */
+export const readShifts = (page: Page): Promise<number> => page.evaluate(() => window.shifts)

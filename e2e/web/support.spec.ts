@@ -8,14 +8,11 @@ import {
   newEmail,
   sendGraphql,
   stopApi,
-  tokenOf,
 } from './pages.ts'
+import { answerAsStaff as answer, askSupport as ask, body, subject } from './support.ts'
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(fromElsewhere()))
 
-const subject = 'I cannot join tonight’s room'
-const body = 'The page says that all seats are taken.\n\nDid my seat go to somebody else?'
-const staffMember = 'staff@hearth.example'
 const lost = 'We cannot be reached right now. Nothing is lost, and we keep trying.'
 
 async function fillIn(page: Page, values: Record<string, string> = {}) {
@@ -29,24 +26,6 @@ async function fillIn(page: Page, values: Record<string, string> = {}) {
   for (const [label, value] of Object.entries(all)) await page.getByLabel(label, { exact: true }).fill(value)
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click()
-
-/** A request that somebody sent over the API; its id. */
-async function ask(origin: string, token?: string): Promise<string> {
-  const input = { name: 'Rosa Whitfield', email: newEmail(), subject, body }
-  const query = 'mutation ($input: SupportCreateInput!) { supportCreate(input: $input) { id } }'
-  const { supportCreate } = await sendGraphql(origin, query, {
-    variables: { input },
-    ...(token && { token }),
-  })
-  return supportCreate.id
-}
-
-async function answer(origin: string, id: string, text: string): Promise<void> {
-  const query =
-    'mutation ($id: ID!, $input: SupportReplyInput!) { supportReply(id: $id, input: $input) { id } }'
-  const token = await tokenOf(origin, staffMember)
-  await sendGraphql(origin, query, { variables: { id, input: { body: text } }, token })
-}
 
 const replies = (page: Page) => page.getByRole('log', { name: 'Replies' }).getByRole('article')
 const reply = (page: Page) => page.getByLabel('Your reply')
@@ -160,28 +139,6 @@ test.describe('on a phone', () => {
     await answer(String(baseURL), id, 'One more')
     await expect(replies(page)).toHaveCount(7)
     expect(await place()).toBe(before)
-  })
-
-  test('staff who are signed in here speak as staff, members as the person who asked', async ({
-    page,
-    baseURL,
-  }) => {
-    const id = await ask(String(baseURL))
-    await page.goto('/support')
-    const signInAs = async (email: string) => {
-      const token = await tokenOf(String(baseURL), email)
-      await page.evaluate((value) => localStorage.setItem('hearth.accessToken', value), token)
-      await page.goto(`/support/${id}`)
-    }
-    await signInAs(staffMember)
-    await reply(page).fill('Which room?')
-    await sendReply(page)
-    await expect(replies(page).last()).toContainText('STAFF')
-    await signInAs('member@hearth.example')
-    await reply(page).fill('That one.')
-    await sendReply(page)
-    await expect(replies(page)).toHaveCount(2)
-    await expect(replies(page).last()).not.toContainText('STAFF')
   })
 
   test.describe('a link that opens nothing', () => {

@@ -12,14 +12,11 @@ import { SignInForm } from './SignInForm.tsx'
 
 export function LoginPage() {
   const { session, tenant } = useHearth()
-  const navigate = useNavigate()
   const [needsPassword, setNeedsPassword] = useState(false)
+  const [next] = useState(() => supportRequestIn(window.location.search))
   useDocumentTitle('Log in')
 
-  useEffect(() => {
-    session.check().then((signedIn) => signedIn && navigate('/admin', { replace: true }))
-    return session.onOtherTab((message) => message === 'signed-in' && window.location.reload())
-  }, [session, navigate])
+  useSignedInElsewhere(next)
 
   return (
     <Box sx={pageStyle}>
@@ -39,12 +36,32 @@ export function LoginPage() {
           {needsPassword ? (
             <NewPasswordForm onStartAgain={() => setNeedsPassword(false)} />
           ) : (
-            <SignInForm onNewPassword={() => setNeedsPassword(true)} />
+            <SignInForm onNewPassword={() => setNeedsPassword(true)} next={next} />
           )}
         </Box>
       </Box>
     </Box>
   )
+}
+
+/** Who is signed in already, or signs in in another tab, is led on. */
+function useSignedInElsewhere(next: string | undefined) {
+  const { session } = useHearth()
+  const navigate = useNavigate()
+  useEffect(() => {
+    session.check().then((signedIn) => {
+      if (!signedIn) return
+      if (next) window.location.replace(next)
+      else navigate('/admin', { replace: true })
+    })
+    return session.onOtherTab((message) => message === 'signed-in' && window.location.reload())
+  }, [session, navigate, next])
+}
+
+/** The support request that sent staff here to sign in, and to which they return: nothing but a page of this host. */
+function supportRequestIn(search: string): string | undefined {
+  const next = new URLSearchParams(search).get('next') ?? ''
+  return /^\/support\/[\w-]+$/.test(next) ? next : undefined
 }
 
 const pageStyle = {

@@ -7,6 +7,11 @@ import { FormError } from '../shared/form/FormError.tsx'
 import { LabelledField } from '../shared/form/LabelledField.tsx'
 import { PasswordField } from '../shared/form/PasswordField.tsx'
 
+type Props = {
+  onNewPassword: () => void
+  /** The page outside the back-office that is opened afterwards. */
+  next: string | undefined
+}
 type Errors = { email?: string; password?: string; form?: string }
 
 function missing(email: string, password: string): Errors {
@@ -17,7 +22,7 @@ function missing(email: string, password: string): Errors {
 }
 
 /** Sends what was typed; points at what is missing or was refused. */
-function useSignIn(onNewPassword: () => void) {
+function useSignIn({ onNewPassword, next }: Props) {
   const login = useLogin()
   const [errors, setErrors] = useState<Errors>({})
   const [pending, setPending] = useState(false)
@@ -36,6 +41,7 @@ function useSignIn(onNewPassword: () => void) {
     setPending(true)
     try {
       await login({ email, password })
+      if (next) window.location.replace(next)
     } catch (error) {
       if (error instanceof NewPasswordRequired) return onNewPassword()
       setErrors({ form: (error as Error).message })
@@ -48,8 +54,8 @@ function useSignIn(onNewPassword: () => void) {
   return { errors, pending, emailInput, passwordInput, submit }
 }
 
-export function SignInForm({ onNewPassword }: { onNewPassword: () => void }) {
-  const { errors, pending, emailInput, passwordInput, submit } = useSignIn(onNewPassword)
+export function SignInForm(props: Props) {
+  const { errors, pending, emailInput, passwordInput, submit } = useSignIn(props)
   return (
     <form onSubmit={submit} noValidate aria-label="Log in">
       <LabelledField

@@ -1,10 +1,11 @@
 import { subscriptionStatusLabel } from '@hearth/contract'
 import { useApp } from '../shared/AppContext.ts'
+import { formatDay } from '../shared/formatMoment.ts'
 import { ButtonLink } from '../shared/ui/ButtonLink.tsx'
 import styles from './account.module.css'
-import type { Me } from './useMe.ts'
+import type { Me } from './account.ts'
 
-/** Active or inactive, and when inactive the one thing to do about it. */
+/** Active or inactive with what is known of it, and when inactive the one thing to do about it. */
 export function MembershipCard({ me }: { me: Me }) {
   const { tenant } = useApp()
   const active = me.subscription === 'ACTIVE'
@@ -17,7 +18,10 @@ export function MembershipCard({ me }: { me: Me }) {
         </span>
       </div>
       {active ? (
-        <p>Your membership is active, and everything in {tenant.name} is open to you.</p>
+        <>
+          <p>Your membership is active, and everything in {tenant.name} is open to you.</p>
+          <Facts me={me} />
+        </>
       ) : (
         <>
           <p>
@@ -29,5 +33,25 @@ export function MembershipCard({ me }: { me: Me }) {
         </>
       )}
     </section>
+  )
+}
+
+/** Since when, and who pays; what is not known has no row. */
+function Facts({ me }: { me: Me }) {
+  const { timeZone } = useApp().tenant
+  const facts = [
+    me.subscriptionActivatedAt && ['Active since', formatDay(me.subscriptionActivatedAt, timeZone)],
+    me.subscriptionByHand && ['Payment', 'Arranged with our staff. There is nothing for you to pay here.'],
+  ].filter((fact) => Array.isArray(fact))
+  if (facts.length === 0) return null
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, text]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

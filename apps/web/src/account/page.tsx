@@ -1,4 +1,5 @@
 import { isStaffRole } from '@hearth/contract'
+import { useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import { useApp, useSignedIn } from '../shared/AppContext.ts'
 import type { Head } from '../shared/page.ts'
@@ -6,10 +7,14 @@ import { ReferralLink } from '../shared/ReferralLink.tsx'
 import { Button } from '../shared/ui/Button.tsx'
 import { LoadFailure } from '../shared/ui/LoadFailure.tsx'
 import { PageTitle } from '../shared/ui/PageTitle.tsx'
+import { useOwnData } from '../shared/useOwnData.ts'
 import { AppCard } from './AppCard.tsx'
 import styles from './account.module.css'
+import { accountDocument, type Me } from './account.ts'
+import { Face } from './Face.tsx'
 import { MembershipCard } from './MembershipCard.tsx'
-import { useMe } from './useMe.ts'
+import { ProfileForm } from './ProfileForm.tsx'
+import { RequestsCard } from './RequestsCard.tsx'
 
 const tab = 'Your account'
 
@@ -25,11 +30,11 @@ export function Page() {
   return <Navigate to={why ? `/login?why=${why}` : '/login'} replace />
 }
 
-/** The member's own page: the membership, what to do next, the referral link and the way into the app. */
+/** The member's own page: who they are, the membership, what to do next, and what they asked. */
 function Account() {
   const { session } = useApp()
-  const { me, failure, ask } = useMe()
-  if (!me && failure)
+  const { data, failure, ask } = useOwnData(accountDocument)
+  if (!data && failure)
     return (
       <LoadFailure
         tab={tab}
@@ -38,20 +43,18 @@ function Account() {
         onRetry={ask}
       />
     )
-  if (!me) return <Waiting />
+  if (!data) return <Waiting />
+  const { me } = data
   return (
     <div className={styles.account}>
-      <div className={styles.greeting}>
-        <PageTitle tab={tab}>{me.firstName ? `Hello, ${me.firstName}` : 'Hello'}</PageTitle>
-        <p>{me.email}</p>
-      </div>
+      <Profile me={me} onChanged={ask} />
       <MembershipCard me={me} />
       <AppCard />
       {me.username && <ReferralCard username={me.username} />}
+      <RequestsCard requests={me.supportRequests} />
       <nav className={styles.more} aria-label={tab}>
         {isStaffRole(me.role) && <a href="/admin">Open the back-office</a>}
         <Link to="/reset">Set a new password</Link>
-        <Link to="/support">Contact support</Link>
       </nav>
       <div>
         <Button kind="quiet" onClick={session.logOut}>
@@ -59,6 +62,37 @@ function Account() {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** Greets the member, and lets them change name and picture. Staff without a member row have neither. */
+function Profile({ me, onChanged }: { me: Me; onChanged: () => Promise<void> }) {
+  const [isEditing, setEditing] = useState(false)
+  const [isSaved, setSaved] = useState(false)
+  async function save() {
+    await onChanged()
+    setEditing(false)
+    setSaved(true)
+  }
+  return (
+    <>
+      <div className={styles.greeting}>
+        {!isEditing && <Face name={me.name} avatar={me.avatar} />}
+        <div className={styles.who}>
+          <PageTitle tab={tab}>{me.firstName ? `Hello, ${me.firstName}` : 'Hello'}</PageTitle>
+          <p>{me.email}</p>
+        </div>
+        {me.username && !isEditing && (
+          <Button kind="quiet" onClick={() => setEditing(true)}>
+            Edit profile
+          </Button>
+        )}
+      </div>
+      {isEditing && <ProfileForm me={me} onSaved={save} onCancel={() => setEditing(false)} />}
+      <span role="status" className={styles.said}>
+        {isSaved && !isEditing && 'Your changes were saved'}
+      </span>
+    </>
   )
 }
 
@@ -74,13 +108,16 @@ function ReferralCard({ username }: { username: string }) {
   )
 }
 
-/** Holds the place of the account until it is known whose it is. */
+/** Holds the place of the account, to the end of the screen, until it is known whose it is. */
 function Waiting() {
   return (
     <div className={styles.account} aria-busy>
       <div className={styles.greeting}>
-        <PageTitle tab={tab}>Hello</PageTitle>
-        <p>Loading...</p>
+        <span className={`${styles.face} ${styles.blank}`} />
+        <div className={styles.who}>
+          <PageTitle tab={tab}>Hello</PageTitle>
+          <p>Loading...</p>
+        </div>
       </div>
       <div className={`${styles.card} ${styles.blank}`} />
       <div className={`${styles.card} ${styles.blank}`} />

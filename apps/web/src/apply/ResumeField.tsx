@@ -1,7 +1,7 @@
-import { ApiError } from '@hearth/client'
 import { resumeTexts, resumeTypes } from '@hearth/contract'
-import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { useApp } from '../shared/AppContext.ts'
+import { useFileUpload } from '../shared/form/useFileUpload.ts'
 import { Button } from '../shared/ui/Button.tsx'
 import styles from './apply.module.css'
 import type { Draft } from './draft.ts'
@@ -18,7 +18,7 @@ const accepted = [
 export function ResumeField({ resume, onChange }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { share, error, choose } = useUpload(onChange)
+  const { share, error, choose } = useResumeUpload(onChange)
   const isSending = share !== undefined
   return (
     <div className={styles.resume}>
@@ -78,28 +78,12 @@ function Arrived({ name, onRemove }: { name: string; onRemove: () => void }) {
   )
 }
 
-/** `share` is how much of a file has been sent, from 0 to 1; undefined while none is being sent. */
-function useUpload(onChange: Props['onChange']) {
+function useResumeUpload(onSent: Props['onChange']) {
   const { request } = useApp()
-  const [share, setShare] = useState<number>()
-  const [error, setError] = useState<string>()
-
-  async function choose(event: ChangeEvent<HTMLInputElement>) {
-    const [file] = event.target.files ?? []
-    event.target.value = ''
-    if (!file) return
-    const fault = faultOf(file)
-    setError(fault)
-    if (fault) return
-    setShare(0)
-    try {
-      onChange(await sendResume(request, file, setShare))
-    } catch (failure) {
-      setError((failure instanceof ApiError && failure.message) || resumeTexts.failed)
-    } finally {
-      setShare(undefined)
-    }
-  }
-
-  return { share, error, choose }
+  return useFileUpload({
+    faultOf,
+    send: (file, onProgress) => sendResume(request, file, onProgress),
+    failed: resumeTexts.failed,
+    onSent,
+  })
 }

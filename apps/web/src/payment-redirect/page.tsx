@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useApp } from '../shared/AppContext.ts'
-import { graphql } from '../shared/graphql.ts'
 import type { Head, LoadContext } from '../shared/page.ts'
+import { loadPlans } from '../shared/plans.ts'
 import { LoadFailure } from '../shared/ui/LoadFailure.tsx'
 import { Message } from '../shared/ui/Message.tsx'
 import { usePageData } from '../shared/usePageData.ts'
@@ -12,12 +12,7 @@ const title = 'Choose your plan'
 
 export const head = (): Head => ({ title, noIndex: true })
 
-const plansDocument = graphql(`
-  query Plans { plans { type cents currency } }
-`)
-
-export const load = async ({ request }: Pick<LoadContext, 'request'>) =>
-  (await request(plansDocument, {})).plans
+export const load = ({ request }: Pick<LoadContext, 'request'>) => loadPlans(request)
 
 export function Page() {
   const { session } = useApp()

@@ -2,28 +2,29 @@ import { type RefObject, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useApp } from '../shared/AppContext.ts'
 import { formatMoment } from '../shared/formatMoment.ts'
+import type { Request } from '../shared/graphql.ts'
+import { requestStateText } from '../shared/requestState.ts'
 import { PageTitle } from '../shared/ui/PageTitle.tsx'
 import styles from './Conversation.module.css'
 import { ReplyForm } from './ReplyForm.tsx'
 import { loadThread, type Thread } from './thread.ts'
 import { usePolling } from './usePolling.ts'
+import { useSpeaker } from './useSpeaker.ts'
 
-/** Whose turn it is, as the person who asked reads it. */
-const states = {
-  OPEN: 'Waiting for our answer',
-  WAITING: 'Answered',
-  CLOSED: 'Closed. A reply opens it again.',
-}
+const states = { ...requestStateText, CLOSED: 'Closed. A reply opens it again.' }
+const statesForStaff = { ...states, OPEN: 'Waiting for an answer from staff' }
 
 /** A request with its replies; new ones appear by themselves, below what is read and above what is typed. */
 export function Conversation({ first }: { first: Thread }) {
   const form = useRef<HTMLDivElement>(null)
-  const { thread, show } = useNewestThread(first, form)
-  const requester = thread.name ?? thread.email
+  const { speaker, setSpeaker, request } = useSpeaker(first.id)
+  const { thread, show } = useNewestThread(first, { form, request })
+  const isStaff = speaker.kind === 'staff'
+  const requester = speaker.kind === 'member' ? 'You' : (thread.name ?? thread.email)
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <p className={styles.state}>{states[thread.state]}</p>
+        <p className={styles.state}>{(isStaff ? statesForStaff : states)[thread.state]}</p>
         <PageTitle tab="Your support request">{thread.subject}</PageTitle>
       </header>
       <Said by={requester} at={thread.created} body={thread.body} />
@@ -33,7 +34,7 @@ export function Conversation({ first }: { first: Thread }) {
         ))}
       </div>
       <div ref={form}>
-        <ReplyForm id={thread.id} onSent={show} />
+        <ReplyForm thread={thread} speaker={speaker} onSpeaker={setSpeaker} request={request} onSent={show} />
       </div>
     </div>
   )
@@ -56,9 +57,10 @@ function Said({ by, at, body, isStaff = false }: SaidProps) {
   )
 }
 
+type Reader = { form: RefObject<HTMLElement | null>; request: Request }
+
 /** The thread as the server knows it now; `form` stays in its place while somebody types in it. */
-function useNewestThread(first: Thread, form: RefObject<HTMLElement | null>) {
-  const { request } = useApp()
+function useNewestThread(first: Thread, { form, request }: Reader) {
   const [thread, setThread] = useState(first)
   const latest = useRef(first)
   const show = useCallback(

@@ -23,5 +23,7 @@ export type Thread = NonNullable<ResultOf<typeof threadDocument>['support']>
 export const loadThread = async (request: Request, id: string): Promise<Thread | null> =>
   (await request(threadDocument, { id })).support
 
-export const sendReply = async (request: Request, id: string, body: string): Promise<Thread> =>
-  (await request(replyDocument, { id, input: { body } })).supportReply
+type Reply = { body: string; asStaff: boolean }
+
+export const sendReply = async (request: Request, id: string, input: Reply): Promise<Thread> =>
+  (await request(replyDocument, { id, input })).supportReply

@@ -1,4 +1,4 @@
-import type { IdentityConfig } from '@hearth/client'
+import { type IdentityConfig, staffRefreshLock } from '@hearth/client'
 import { logoutWait } from '@hearth/contract'
 import { Amplify } from 'aws-amplify'
 import { fetchAuthSession } from 'aws-amplify/auth'
@@ -14,7 +14,6 @@ import { signInFlag, tokenStorage } from './tokenStorage.ts'
 export type Ending = 'ended' | 'signed-out-elsewhere' | 'logout-failed' | 'no-permission'
 
 const { authTokenStore } = cognitoUserPoolsTokenProvider
-const refreshLock = 'hearth.admin.refresh'
 const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
 const definitive = [
@@ -62,7 +61,7 @@ async function currentToken(standing: Standing, forceRefresh: boolean): Promise<
 
 /** One refresh for all tabs: the second one takes the token that the first one got. */
 function refresh(standing: Standing, stale: string): Promise<string | null> {
-  return navigator.locks.request(refreshLock, async () => {
+  return navigator.locks.request(staffRefreshLock, async () => {
     const stored = await storedToken()
     return stored !== stale ? stored : await currentToken(standing, true)
   })

@@ -1,10 +1,10 @@
+import { type StaffToken, staffTokenKey } from '@hearth/client'
 import type { KeyValueStorageInterface } from 'aws-amplify/utils'
 
-const prefix = 'hearth.admin.'
-const kept = ['accessToken', 'idToken', 'refreshToken', 'clockDrift']
+const kept: StaffToken[] = ['accessToken', 'idToken', 'refreshToken', 'clockDrift']
 
 /** Amplify's key ends in what it holds, after the client and the person's email address. */
-const nameOf = (key: string) => key.slice(key.lastIndexOf('.') + 1)
+const tokenOf = (key: string) => kept.find((name) => key.endsWith(`.${name}`))
 
 /**
  * Where Amplify keeps the tokens: under names of ours. Amplify itself would write the person's email address into
@@ -12,12 +12,19 @@ const nameOf = (key: string) => key.slice(key.lastIndexOf('.') + 1)
  */
 export const tokenStorage: KeyValueStorageInterface = {
   async setItem(key, value) {
-    if (kept.includes(nameOf(key))) localStorage.setItem(prefix + nameOf(key), value)
+    const name = tokenOf(key)
+    if (name) localStorage.setItem(staffTokenKey(name), value)
   },
-  getItem: async (key) => localStorage.getItem(prefix + nameOf(key)),
-  removeItem: async (key) => localStorage.removeItem(prefix + nameOf(key)),
+  async getItem(key) {
+    const name = tokenOf(key)
+    return name ? localStorage.getItem(staffTokenKey(name)) : null
+  },
+  async removeItem(key) {
+    const name = tokenOf(key)
+    if (name) localStorage.removeItem(staffTokenKey(name))
+  },
   async clear() {
-    for (const name of kept) localStorage.removeItem(prefix + name)
+    for (const name of kept) localStorage.removeItem(staffTokenKey(name))
   },
 }
 

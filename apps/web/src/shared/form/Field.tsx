@@ -15,7 +15,9 @@ export function Field({ label, hint, error, end, ...input }: FieldProps) {
   const id = useId()
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={input.required ? styles.required : undefined}>
+        {label}
+      </label>
       <div className={styles.frame}>
         <input
           {...input}

@@ -8,25 +8,36 @@ type Props = {
   broken?: PasswordRequirement[]
 }
 
-const requirements = Object.entries(passwordRequirements) as [PasswordRequirement, string][]
-const onlyServerKnows: PasswordRequirement[] = ['common', 'product']
+/** What only the server can tell; a sentence, because it never ticks. */
+const serverRules: Partial<Record<PasswordRequirement, string>> = {
+  common: 'This password is too common. Please choose another one.',
+  product: 'This password is little more than the name of this community. Please choose another one.',
+}
+const serverRule = 'It cannot be a common password or just the name of this community.'
+const ticking = (Object.entries(passwordRequirements) as [PasswordRequirement, string][]).filter(
+  ([requirement]) => !(requirement in serverRules),
+)
 
-/** The password rule, shown before it is broken; each part says when it is kept. */
+/** The password rule, shown before it is broken; each part ticks as it is met. */
 export function PasswordRule({ password, broken = [] }: Props) {
-  const missing = [...brokenComposition(password), ...onlyServerKnows]
+  const missing = brokenComposition(password)
+  const refusal = broken.flatMap((requirement) => serverRules[requirement] ?? [])[0]
   return (
-    <ul className={styles.rule} aria-label="A password needs">
-      {requirements.map(([requirement, text]) => {
-        const state = broken.includes(requirement) ? 'bad' : missing.includes(requirement) ? 'open' : 'kept'
-        return (
-          <li key={requirement} className={styles[state]}>
-            {text}
-            {state !== 'open' && (
-              <span className={styles.said}>: {state === 'kept' ? 'yes' : 'not yet'}</span>
-            )}
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <ul className={styles.rule} aria-label="A password needs">
+        {ticking.map(([requirement, text]) => {
+          const state = broken.includes(requirement) ? 'bad' : missing.includes(requirement) ? 'open' : 'kept'
+          return (
+            <li key={requirement} className={styles[state]}>
+              {text}
+              {state !== 'open' && (
+                <span className={styles.said}>: {state === 'kept' ? 'yes' : 'not yet'}</span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <p className={refusal ? `${styles.note} ${styles.refusal}` : styles.note}>{refusal ?? serverRule}</p>
+    </>
   )
 }

@@ -12,7 +12,9 @@ export function TextArea({ label, error, ...area }: Props) {
   const id = useId()
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={area.required ? styles.required : undefined}>
+        {label}
+      </label>
       <div className={styles.frame}>
         <textarea
           rows={6}

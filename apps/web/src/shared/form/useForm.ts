@@ -19,8 +19,8 @@ const noAnswer = 'An unknown issue occured'
 
 /**
  * A form of plain inputs, named as in `rules`: nothing is sent while a rule is broken, each message is shown under
- * its field, and the first such field takes the focus. A message goes as soon as its field is put right. The
- * inputs keep their own values, so that what somebody typed before the script arrived is not lost.
+ * its field, and the first such field takes the focus. A message goes as soon as its field is put right, what the
+ * server said as soon as anything is changed. The inputs keep their own values, so that what somebody typed before the script arrived is not lost.
  */
 export function useForm<Name extends string>({ rules, send, clears = false }: Options<Name>) {
   const [errors, setErrors] = useState<Errors<Name>>({})
@@ -52,10 +52,10 @@ export function useForm<Name extends string>({ rules, send, clears = false }: Op
   }
 
   function forgetMended(event: FormEvent<HTMLFormElement>) {
-    if (Object.keys(errors).length === 0) return
-    const now = findErrors(valuesOf(event.currentTarget, rules), rules)
-    const still = Object.entries(errors).filter(([name]) => now[name as Name])
-    setErrors(Object.fromEntries(still.map(([name]) => [name, now[name as Name]])) as Errors<Name>)
+    // What the server said was about what is being changed now.
+    setFailure(undefined)
+    if (Object.keys(errors).length > 0)
+      setErrors(stillBroken(errors, findErrors(valuesOf(event.currentTarget, rules), rules)))
   }
 
   const formProps = { noValidate: true, method: 'post', onSubmit: submit, onInput: forgetMended }
@@ -75,6 +75,12 @@ function findErrors<Name extends string>(values: Values<Name>, rules: Record<Nam
     if (!found[name]) delete found[name]
   }
   return found
+}
+
+/** Of the messages that are shown, those whose field is not put right, as they are now. */
+function stillBroken<Name extends string>(shown: Errors<Name>, now: Errors<Name>): Errors<Name> {
+  const still = (Object.keys(shown) as Name[]).filter((name) => now[name])
+  return Object.fromEntries(still.map((name) => [name, now[name]])) as Errors<Name>
 }
 
 function focusField(form: HTMLFormElement, name: string): void {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useApp, useSignedIn } from '../AppContext.ts'
+import { useApp } from '../AppContext.ts'
+import { ByViewer } from '../ui/ByViewer.tsx'
 import { useArrival } from '../useArrival.ts'
 import { Brand } from './Brand.tsx'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
@@ -28,12 +29,14 @@ export function Shell({ children }: { children: ReactNode }) {
 
 function Footer() {
   const { tenant } = useApp()
-  const signedIn = useSignedIn()
   return (
     <footer className={styles.footer}>
       <span>{tenant.name}</span>
       <nav aria-label="Help">
-        {signedIn ? <Link to="/account">Your account</Link> : <Link to="/login">Log in</Link>}
+        <ByViewer
+          member={<Link to="/account">Your account</Link>}
+          stranger={<Link to="/login">Log in</Link>}
+        />
         <Link to="/support">Support</Link>
       </nav>
     </footer>

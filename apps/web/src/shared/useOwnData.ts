@@ -1,34 +1,31 @@
 import { ApiError } from '@hearth/client'
+import type { TadaDocumentNode } from 'gql.tada'
 import { useCallback, useEffect, useState } from 'react'
-import { useApp } from '../shared/AppContext.ts'
-import { graphql, type ResultOf } from '../shared/graphql.ts'
-
-const meDocument = graphql(`
-  query Me { me { firstName email role subscription inviterName username } }
-`)
-
-export type Me = ResultOf<typeof meDocument>['me']
+import { useApp, useSignedIn } from './AppContext.ts'
 
 /**
- * The signed-in member; undefined until known. Asked again whenever the page is looked at once more, because
- * somebody may come back from paying, and when the server is back. What is known stays while it cannot be asked.
+ * What a query says of the signed-in person; undefined until known, and for strangers. Asked again whenever the page
+ * is looked at once more, because somebody may come back from paying, and when the server is back. What is known stays
+ * while it cannot be asked.
  */
-export function useMe() {
+export function useOwnData<Data>(query: TadaDocumentNode<Data, Record<string, never>>) {
   const { request, session, connection } = useApp()
-  const [me, setMe] = useState<Me>()
+  const signedIn = useSignedIn()
+  const [data, setData] = useState<Data>()
   const [failure, setFailure] = useState<string>()
 
   const ask = useCallback(async () => {
     try {
-      setMe((await request(meDocument, {})).me)
+      setData(await request(query, {}))
       setFailure(undefined)
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) session.forget()
       else setFailure((error as Error).message)
     }
-  }, [request, session])
+  }, [request, session, query])
 
   useEffect(() => {
+    if (!signedIn) return
     const askWhenSeen = () => document.visibilityState === 'visible' && void ask()
     const askWhenBack = () => !connection.isLost() && void ask()
     void ask()
@@ -38,7 +35,7 @@ export function useMe() {
       document.removeEventListener('visibilitychange', askWhenSeen)
       stopListening()
     }
-  }, [ask, connection])
+  }, [ask, signedIn, connection])
 
-  return { me, failure, ask }
+  return { data: signedIn ? data : undefined, failure, ask }
 }
