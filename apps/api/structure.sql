@@ -550,7 +550,10 @@ create table tenants (
   web_app_url text,
   web_app_staging_url text,
   marketing_url text,
-  support_email text
+  support_email text,
+  version integer default 1 not null,
+  about text,
+  first_steps_put_away timestamp with time zone
 );
 
 create table uploads (
@@ -1101,4 +1104,10 @@ UNION ALL
  SELECT import_jobs.tenant_id,
     (import_jobs.source_id)::text AS upload_id,
     import_jobs.finished AS ended
-   FROM import_jobs;
+   FROM import_jobs
+UNION ALL
+ SELECT tenants.id AS tenant_id,
+    "substring"(tenants.logo_light, '/files/[^/]+/([0-9a-f-]{36})\.'::text) AS upload_id,
+    NULL::timestamp with time zone AS ended
+   FROM tenants
+  WHERE (tenants.logo_light ~~ '%/files/%'::text);

@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { defaultTenantId, stripErrorCode } from '@hearth/contract'
 import pg from 'pg'
 import { parseConfig } from './config.ts'
@@ -13,7 +13,11 @@ import { migrate } from './platform/database/migrate.ts'
 import { ExpectedError } from './platform/errors.ts'
 import { printWholeSchema } from './platform/graphql/graphql.ts'
 import { createLog } from './platform/log.ts'
-import { findRunningDatabase, startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
+import {
+  findRunningDatabase,
+  hasDatabase,
+  startEmbeddedPostgres,
+} from './platform/postgres/embedded-postgres.ts'
 import { StartError } from './platform/start-error.ts'
 import { openServices } from './services.ts'
 import { listTenantIds, originOf } from './tenants/index.ts'
@@ -50,6 +54,12 @@ async function generate(): Promise<void> {
 async function inviteFirstAdmin(email = '', tenantId = defaultTenantId): Promise<void> {
   if (!email) throw new StartError('Say whose account to make: npm run admin:invite -- you@example.com')
   const config = parseConfig(process.env)
+  // An empty folder is somebody else's: an admin made there could sign in nowhere.
+  if (!config.databaseUrl && !(await hasDatabase(config.dataDir))) {
+    throw new StartError(
+      `There is no Hearth in ${resolve(config.dataDir)} yet. Start it first (DEMO=off npm start), or set DATA_DIR to the folder that it was started with.`,
+    )
+  }
   const databaseUrl = config.databaseUrl ?? (await findRunningDatabase(config.dataDir))
   const server = await startDatabaseServer({ ...config, databaseUrl }, { report })
   try {

@@ -26,6 +26,16 @@ const report = (line: string) => process.stdout.write(`${line}\n`)
 
 let config: Config | undefined
 
+/** What another terminal must set as this one did, so that a command there is about this Hearth. `.env` both read. */
+const settingsForCommands = ['DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'PORT']
+  .filter((name) => process.env[name])
+  .map((name) => `${name}=${quote(name === 'DATABASE_URL' ? '…' : String(process.env[name]))} `)
+  .join('')
+
+function quote(value: string): string {
+  return /^[\w@%+=:,./…-]+$/.test(value) ? value : `'${value.replaceAll("'", `'\\''`)}'`
+}
+
 runUntilStopped(
   async (shutdown) => {
     if (existsSync('.env')) process.loadEnvFile('.env')
@@ -115,8 +125,8 @@ function printAddresses({ publicUrl }: Config, { hasStaff = true } = {}): void {
   report(`  Back-office   ${publicUrl}/admin`)
   if (hasStaff) return
   report('')
-  report('  Nobody can sign in there yet. Invite the first admin:')
-  report('    npm run admin:invite -- you@example.com')
+  report('  Nobody can sign in there yet. Invite the first admin, in another terminal, while this one runs:')
+  report(`    ${settingsForCommands}npm run admin:invite -- you@example.com`)
 }
 
 /** `invitedLink` is where the invited demo account activates; absent once that is done. */

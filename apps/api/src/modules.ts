@@ -2,6 +2,7 @@ import { applications } from './applications/index.ts'
 import { articles } from './articles/index.ts'
 import { billing } from './billing/index.ts'
 import { bulkChanges } from './bulk-changes/index.ts'
+import { community } from './community/index.ts'
 import { identity } from './identity/index.ts'
 import { imports } from './imports/index.ts'
 import { invites } from './invites/index.ts'
@@ -39,6 +40,7 @@ export const modules: Module[] = [
   milestones,
   articles,
   timeline,
+  community,
 ]
 
 /** Every job that a worker runs. */

@@ -113,5 +113,9 @@ export const rowOutcomes = ['INSERT', 'SKIP', 'ERROR'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 
 /** OPEN waits for staff, WAITING for the person who asked (product.md 48). */
+/** What a new community does first, in the order in which it is best done. */
+export const firstSteps = ['COMMUNITY', 'MAIL', 'STAFF', 'APPLY', 'ROOM'] as const
+export type FirstStep = (typeof firstSteps)[number]
+
 export const supportStates = ['OPEN', 'WAITING', 'CLOSED'] as const
 export type SupportState = (typeof supportStates)[number]

@@ -30,6 +30,9 @@ export const sessionIdleTimeout = 86_400_000
 export const tokenRefreshThresholdSeconds = 300
 export const logoutWait = 500
 
+/** The longest texts that staff write about their community, in characters. */
+export const communityLimits = { name: 60, about: 600 }
+
 /** The longest texts of a support request, in characters (product.md 48). */
 export const supportLimits = { name: 100, subject: 200, body: 10_000 }
 

@@ -10,6 +10,7 @@ import { resumeFile } from './resumes.ts'
 import { registerApplicationRoutes } from './routes.ts'
 
 export { digestJob } from './jobs.ts'
+export { hasApplications } from './service.ts'
 
 export const applications: Module = {
   name: 'applications',

@@ -145,6 +145,17 @@ export async function insertDigest(tx: Scope, day: string): Promise<Date | undef
   return rows[0]?.previous
 }
 
+/** Whether anybody has ever applied. */
+export async function hasApplications(scope: Scope): Promise<boolean> {
+  const row = await scope.db
+    .selectFrom('applications')
+    .select('id')
+    .where('tenantId', '=', scope.tenantId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whether an application has come with the resume. */
 export async function isResumeTaken(tx: Scope, resumeId: string): Promise<boolean> {
   const row = await tx.db

@@ -11,7 +11,7 @@ import {
   listIdsAround,
 } from './queries.ts'
 
-export type { ApplicationRow } from './queries.ts'
+export { type ApplicationRow, hasApplications } from './queries.ts'
 
 /** One page of the desk: those that wait, oldest first, unless the filter says otherwise. */
 export async function getApplicationsPage(scope: Scope, args: ListArgs) {

@@ -8,7 +8,7 @@ import { access, loaders, resolvers } from './resolvers.ts'
 import { registerRoomRoutes } from './routes.ts'
 
 export { messageJob } from './jobs.ts'
-export { hasRoomOfDay } from './service.ts'
+export { hasRoomOfDay, hasRooms } from './service.ts'
 
 export const livingRooms: Module = {
   name: 'living-rooms',

@@ -86,6 +86,10 @@ export async function findRoomsByIds(scope: Scope, ids: string[]): Promise<RoomR
 }
 
 /** Whether a room is shown with the picture of this day (UTC). */
+export async function hasRooms(scope: Scope): Promise<boolean> {
+  return (await all(scope).select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 export async function hasRoomOfDay(scope: Scope, day: string): Promise<boolean> {
   const row = await all(scope)
     .select('id')

@@ -6,7 +6,7 @@ import type { Scope } from '../platform/scope.ts'
 import { isStaff, type Viewer, viewerOf } from './public/viewer.ts'
 import { countRooms, findRoomsByIds, listRooms, type RoomRow, type RoomsRequest } from './queries.ts'
 
-export { hasRoomOfDay, type RoomRow } from './queries.ts'
+export { hasRoomOfDay, hasRooms, type RoomRow } from './queries.ts'
 
 export type RoomsArgs = ListArgs & {
   start?: Date | null

@@ -37,6 +37,8 @@ async function insertHarbour(tx: Scope): Promise<void> {
       id: 'harbour',
       name: 'Harbour',
       timeZone: 'Europe/Lisbon',
+      about: 'Harbour is a small community of people who build things by the sea. We meet every other week.',
+      firstStepsPutAway: tx.now,
       logoLight: `data:image/svg+xml,${encodeURIComponent(logo)}`,
       tokens: JSON.stringify({ ember: '#2B6169', emberWash: '#E4EFF0' }),
       playStoreUrl: 'https://play.google.com/store/apps/details?id=example.harbour.community',

@@ -55,7 +55,13 @@ export async function hasDemo(scope: Scope): Promise<boolean> {
 async function seedHearth(tx: Scope, random: Random): Promise<void> {
   await tx.db
     .updateTable('tenants')
-    .set({ supportEmail: 'support@hearth.example', marketingUrl: 'https://hearth.example' })
+    .set({
+      about:
+        'Hearth brings together people who think about work, money and life with others. Members meet in Living Rooms: live sessions in small groups, each about one question.',
+      supportEmail: 'support@hearth.example',
+      marketingUrl: 'https://hearth.example',
+      firstStepsPutAway: tx.now,
+    })
     .where('id', '=', tx.tenantId)
     .execute()
   const accounts = demoAccounts.map(({ email, person }, index) =>

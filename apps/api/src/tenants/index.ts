@@ -4,12 +4,16 @@ import { access, resolvers } from './resolvers.ts'
 
 export {
   findSupportEmail,
+  findTenant,
   getTenantConfiguration,
   listTenantIds,
+  lockTenant,
   originOf,
   originOfVisit,
   originsOf,
+  type TenantRow,
   tenantIdForHost,
+  updateTenant,
 } from './service.ts'
 
 export const tenants: Module = {

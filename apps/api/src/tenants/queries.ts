@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
+import type { TenantsTable } from '../platform/database/tables.generated.ts'
 import type { Scope } from '../platform/scope.ts'
 
 /** @returns the tenant that owns the host name; it runs before any tenant is known, so it takes no scope */
@@ -16,8 +17,29 @@ export async function findTenantIdByHost(
   return row?.tenantId
 }
 
-export async function findTenant(scope: Scope) {
+export type TenantRow = Selectable<TenantsTable>
+
+export async function findTenant(scope: Scope): Promise<TenantRow | undefined> {
   return scope.db.selectFrom('tenants').selectAll().where('id', '=', scope.tenantId).executeTakeFirst()
+}
+
+/** Holds the tenant's row until the transaction ends. */
+export async function lockTenant(tx: Scope): Promise<TenantRow | undefined> {
+  return tx.db
+    .selectFrom('tenants')
+    .selectAll()
+    .where('id', '=', tx.tenantId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function updateTenant(tx: Scope, changes: Updateable<TenantsTable>): Promise<TenantRow> {
+  return tx.db
+    .updateTable('tenants')
+    .set(changes)
+    .where('id', '=', tx.tenantId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** The host names that the tenant owns, by name. */

@@ -4,7 +4,7 @@ import { errors } from '../platform/errors.ts'
 import type { Scope } from '../platform/scope.ts'
 import { findTenant, findTenantIdByHost, listHosts, listPillars } from './queries.ts'
 
-export { listTenantIds } from './queries.ts'
+export { findTenant, listTenantIds, lockTenant, type TenantRow, updateTenant } from './queries.ts'
 
 /** The tenant whose pages a stranger sees at `host`: its owner, else the default one (product.md 11). */
 export async function tenantIdForHost(db: Db, host: string): Promise<string> {
@@ -59,6 +59,8 @@ export async function getTenantConfiguration(scope: Scope) {
     tenantId: tenant.id,
     name: tenant.name,
     logoLight: tenant.logoLight,
+    about: tenant.about,
+    showsFirstSteps: tenant.firstStepsPutAway === null,
     timeZone: tenant.timeZone,
     tokens: Object.entries(tenant.tokens as Record<string, string>).map(([name, value]) => ({ name, value })),
     links: linksOf(tenant),

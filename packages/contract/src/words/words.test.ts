@@ -131,6 +131,18 @@ const enumerations: [string, readonly string[], (value: never) => string, string
   ['a job’s state', contract.jobStates, contract.jobStateLabel, ['Waiting', 'Running', 'Finished', 'Failed']],
   ['a line’s outcome', contract.rowOutcomes, contract.rowOutcomeLabel, ['Added', 'Skipped', 'Problem']],
   [
+    'a first step',
+    contract.firstSteps,
+    contract.firstStepLabel,
+    [
+      'Name your community',
+      'Set up email',
+      'Invite your colleagues',
+      'Share the application form',
+      'Schedule a Living Room',
+    ],
+  ],
+  [
     'a support request’s state',
     contract.supportStates,
     contract.supportStateLabel,

@@ -4,6 +4,7 @@
 import type { QuestionState } from '../applications.ts'
 import type {
   ActivationState,
+  FirstStep,
   InviteState,
   JobState,
   MemberStatus,
@@ -128,5 +129,14 @@ const rowOutcomeWords: Record<RowOutcome, string> = { INSERT: 'Added', SKIP: 'Sk
 export const rowOutcomeLabel = (value: RowOutcome): string => wordFor(rowOutcomeWords, value)
 
 /** As staff read them; the person who asked reads whose turn it is. */
+const firstStepWords: Record<FirstStep, string> = {
+  COMMUNITY: 'Name your community',
+  MAIL: 'Set up email',
+  STAFF: 'Invite your colleagues',
+  APPLY: 'Share the application form',
+  ROOM: 'Schedule a Living Room',
+}
+export const firstStepLabel = (value: FirstStep): string => wordFor(firstStepWords, value)
+
 const supportStateWords: Record<SupportState, string> = { OPEN: 'Open', WAITING: 'Waiting', CLOSED: 'Closed' }
 export const supportStateLabel = (value: SupportState): string => wordFor(supportStateWords, value)

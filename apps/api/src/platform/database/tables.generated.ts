@@ -616,6 +616,9 @@ export type TenantsTable = {
   webAppStagingUrl: string | null
   marketingUrl: string | null
   supportEmail: string | null
+  version: Generated.Default<number>
+  about: string | null
+  firstStepsPutAway: Timestamp | null
 }
 
 export type UploadUsesTable = {
@@ -687,7 +690,7 @@ export const allColumns = {
   supportRequests: ['tenantId', 'id', 'memberId', 'name', 'email', 'subject', 'body', 'state', 'created', 'updated', 'searchText'],
   tenantHosts: ['tenantId', 'host'],
   tenantPillars: ['tenantId', 'pillar', 'isFeatureOn', 'displayOrder', 'displayName'],
-  tenants: ['id', 'name', 'timeZone', 'logoLight', 'tokens', 'extendedAnalyticsEvents', 'created', 'planCurrency', 'monthlyPriceCents', 'yearlyPriceCents', 'playStoreUrl', 'appStoreUrl', 'appScheme', 'webAppUrl', 'webAppStagingUrl', 'marketingUrl', 'supportEmail'],
+  tenants: ['id', 'name', 'timeZone', 'logoLight', 'tokens', 'extendedAnalyticsEvents', 'created', 'planCurrency', 'monthlyPriceCents', 'yearlyPriceCents', 'playStoreUrl', 'appStoreUrl', 'appScheme', 'webAppUrl', 'webAppStagingUrl', 'marketingUrl', 'supportEmail', 'version', 'about', 'firstStepsPutAway'],
   uploadUses: ['tenantId', 'uploadId', 'ended'],
   uploads: ['tenantId', 'id', 'tokenHash', 'created', 'expires', 'contentType', 'stored', 'kind', 'name'],
 } as const

@@ -37,6 +37,10 @@ export async function isFirstStart(dataDir: string): Promise<boolean> {
   return (await findClusterVersion(paths)) === null || existsSync(paths.firstStart)
 }
 
+/** Whether a data folder has a database, complete or not. */
+export const hasDatabase = async (dataDir: string): Promise<boolean> =>
+  (await findClusterVersion(clusterPaths(resolve(dataDir)))) !== null
+
 export type EmbeddedOptions = SupervisorOptions & { dataDir: string }
 type Server = Pick<RunningServer, 'port' | 'stop'>
 

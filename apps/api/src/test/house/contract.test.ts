@@ -80,6 +80,7 @@ describe('the lists of the contract package', () => {
     ['OutboxState', contract.outboxStates],
     ['JobState', contract.jobStates],
     ['RowOutcome', contract.rowOutcomes],
+    ['FirstStep', contract.firstSteps],
     ['SupportState', contract.supportStates],
     ['TimelineKind', contract.timelineKinds],
   ]

@@ -24,7 +24,7 @@ const moduleLayers = [
     'assets',
   ],
   ['applications', 'bulk-changes'],
-  ['imports', 'broadcasts'],
+  ['imports', 'broadcasts', 'community'],
 ]
 
 /** Within a module: who may import whom. A file that is not named here (a concept of its own) counts as a service. */
@@ -44,7 +44,7 @@ const withinModule: Record<string, string[]> = {
  * only names of the lines after its own; a resource is imported through its index only.
  */
 const adminResources = [
-  ['applications', 'imports', 'referrals', 'outbox', 'mail-templates'],
+  ['applications', 'imports', 'referrals', 'outbox', 'mail-templates', 'community'],
   ['members'],
   ['living-rooms'],
 ]

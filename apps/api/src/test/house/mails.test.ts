@@ -34,6 +34,7 @@ beforeAll(async () => {
   await causeNotes()
   await causeSupport()
   await causeWriting()
+  await causeDeliveryTest()
   await causeRooms()
   await imports.importText(bruno, 'email\nimported@example.com\n', { tenantId })
   await causeByTheClock()
@@ -150,6 +151,8 @@ async function causeRooms(): Promise<void> {
   await ask('mutation ($id: ID!) { livingRoomReinstate(id: $id) { id } }', { id })
   await ask('mutation ($ids: [ID!]!) { livingRoomsDelete(ids: $ids) { id } }', { ids: [id] })
 }
+
+const causeDeliveryTest = () => ask('mutation { mailDeliveryTest }')
 
 async function causeByTheClock(): Promise<void> {
   await inviteSomebody(hearth, { tenantId })

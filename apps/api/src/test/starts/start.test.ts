@@ -112,8 +112,15 @@ describe('in an environment full of others’ variables', () => {
     await untilReady(hearth)
     expect(await status(port, '/health/ready')).toBe(200)
     expect(hearth.out()).toContain(`http://localhost:${port}/admin\n`)
-    expect(hearth.out()).toContain('npm run admin:invite -- you@example.com')
+    expect(hearth.out()).toContain(
+      `    DATA_DIR=${own} PORT=${port} npm run admin:invite -- you@example.com\n`,
+    )
 
+    const elsewhere = { ...variables, DATA_DIR: join(await temporaryFolder(), 'nothing') }
+    const lost = await runCommand(['admin:invite', 'ada@example.com'], elsewhere)
+    expect(lost.err.trim()).toBe(
+      `There is no Hearth in ${elsewhere.DATA_DIR} yet. Start it first (DEMO=off npm start), or set DATA_DIR to the folder that it was started with.`,
+    )
     const { out, err } = await runCommand(['admin:invite', 'ada@example.com'], variables)
     expect(err).toBe('')
     expect(out).toContain(`Open http://localhost:${port}/admin/login and sign in as ada@example.com`)
