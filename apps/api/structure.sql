@@ -144,7 +144,8 @@ create table import_jobs (
   undone timestamp with time zone,
   undone_by uuid,
   search_text text generated always as (lower(((file_name || ' '::text) || COALESCE(enterprise_name, ''::text)))) stored not null,
-  address text
+  address text,
+  invited integer default 0 not null
 );
 
 create table import_members (

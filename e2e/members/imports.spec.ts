@@ -67,7 +67,7 @@ test('checks a file, lets staff put a column right, imports, gives the report, a
 
   await page.getByRole('button', { name: 'Import 4 members' }).click()
   const asking = page.getByRole('dialog', { name: 'Import 4 members?' })
-  await expect(asking).toContainText('an email with an activation link')
+  await expect(asking).toContainText('4 emails with an activation link are sent.')
   await expect(asking).toContainText('3 lines are left out. The report lists them')
   await asking.getByRole('button', { name: 'Import 4 members' }).click()
   await expect(page.getByText('Imported users', { exact: true })).toBeVisible()
@@ -91,6 +91,25 @@ test('checks a file, lets staff put a column right, imports, gives the report, a
   await expect(page.getByText(/^Undone by Ada Okafor/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo import' })).toHaveCount(0)
   expect(await totalOf(page, { query })).toBe(0)
+})
+
+test('lines with a problem are corrected in the table and become an import of their own', async ({
+  page,
+}) => {
+  test.slow()
+  const query = 'mended-here.example'
+  const lines = ['ada,Lisbon,ada', 'bo,Porto,bo@', `cy,Faro,cy@${query}`]
+  await check(page, fileNamed('wrong.csv', ['firstName,city,email', ...lines]))
+  await expect(result(page)).toHaveText('1 would be added, 2 have a problem.')
+  await page.getByRole('textbox', { name: 'Email in row 2' }).fill(`ada@${query}`)
+  await page.getByRole('textbox', { name: 'Email in row 3' }).fill(`bo@${query}`)
+  await page.getByRole('textbox', { name: 'City in row 3' }).fill('Porto, by the "sea"')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Check the corrected lines' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'wrong, corrected.csv' })).toBeVisible()
+  await expect(result(page)).toHaveText('2 would be added.')
+  const first = page.getByRole('region', { name: 'The first lines' }).getByRole('row')
+  await expect(first.nth(2)).toContainText('Porto, by the "sea"')
 })
 
 test('shows the progress of a long import, which can be left and come back to', async ({ page }) => {

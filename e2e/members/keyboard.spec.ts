@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { addressOf, listOf, makeMember, rows } from './members.ts'
 
 test.use({ account: 'admin@hearth.example' })
@@ -103,4 +103,23 @@ test('after a navigation the focus is on the heading of the new page, and a fiel
   await expect(page.getByRole('heading', { level: 1, name: 'Referrals' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+})
+
+test('Space shows a person beside the list, J and K step, Escape leads back to the row', async ({ page }) => {
+  await page.goto('/admin/users?perPage=10')
+  await expect(rows(page)).toHaveCount(10)
+  const names = await rows(page).getByRole('rowheader').getByRole('link').allInnerTexts()
+  const nameAt = (place: number) => String(names[place]?.split('\n').at(-2)?.trim())
+  for (const key of ['j', 'j', ' ']) await page.keyboard.press(key)
+  const preview = page.getByRole('complementary', { name: 'Preview of a member' })
+  await expect(preview.getByRole('heading', { level: 2 }).first()).toHaveText(nameAt(1))
+  await page.keyboard.press('j')
+  await expect(preview.getByRole('heading', { level: 2 }).first()).toHaveText(nameAt(2))
+  await expect(preview).toContainText('3 of 10 on this page')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(preview.getByRole('heading', { level: 2 }).first()).toHaveText(nameAt(2))
+  await page.keyboard.press('Escape')
+  await expect(preview).toBeHidden()
+  await expect(rows(page).nth(2).getByRole('rowheader').getByRole('link')).toBeFocused()
 })

@@ -13,7 +13,7 @@ export type FileToSend = {
   file: File
   contentType: string
   /** Told the share that has left, from 0 to 1. */
-  onProgress: (share: number) => void
+  onProgress?: (share: number) => void
   signal?: AbortSignal
   /** What to say when the server did not answer, and when it said nothing of use. */
   texts: { offline: string; failed: string }
@@ -32,7 +32,7 @@ export function sendFile(
     call.open('PUT', onThisHost(signedUrl))
     call.setRequestHeader('content-type', contentType)
     call.responseType = 'json'
-    call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    call.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
     call.onload = () => {
       const { status, response } = call
       if (status < 300) resolve()

@@ -10,7 +10,7 @@ import { FormError } from '../shared/form/FormError.tsx'
 import { LabelledField } from '../shared/form/LabelledField.tsx'
 import { FileField, sizeText } from './FileField.tsx'
 import { percentText } from './importTexts.ts'
-import { ProgressLine } from './ProgressLine.tsx'
+import { ProgressLine } from './outcome/ProgressLine.tsx'
 import { type ImportSource, useImportForm } from './useImportForm.ts'
 
 type SourceKind = ImportSource['kind']

@@ -11,11 +11,11 @@ import { Breadcrumb } from '../shared/Breadcrumb.tsx'
 import { DateTime } from '../shared/cells/DateTime.tsx'
 import { nameOf } from '../shared/person/nameOf.ts'
 import { type ImportJob, linesDocument } from './documents.ts'
-import { ImportDetails } from './ImportDetails.tsx'
 import { ImportStateChips } from './ImportStateChips.tsx'
 import { isUnfinished } from './importTexts.ts'
 import { useMapping } from './mapping.ts'
-import { OutcomeSheet } from './OutcomeSheet.tsx'
+import { ImportDetails } from './outcome/ImportDetails.tsx'
+import { OutcomeSheet } from './outcome/OutcomeSheet.tsx'
 import { useImportedToast } from './useBeginImport.ts'
 
 const pollInterval = 1_000

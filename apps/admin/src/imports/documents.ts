@@ -3,7 +3,7 @@ import { graphql, type ResultOf } from '../providers/graphql.ts'
 
 const rowFragment = graphql(`
   fragment ImportRow on Job @_unmask {
-    id state fileName enterpriseName dryRun total done failed skipped inserted created finished undone
+    id state fileName enterpriseName dryRun total done failed skipped inserted invited created finished undone
     createdBy { id firstName lastName email }
   }
 `)
@@ -40,7 +40,7 @@ export const linesDocument = graphql(`
     job(id: $id) {
       id
       preview(limit: 20) { row outcome message cells }
-      errors(limit: 100) { row column message }
+      badLines(limit: 100) { row outcome message cells }
       skips(limit: 100) { row column message }
     }
   }
@@ -79,6 +79,6 @@ export type ImportJob = NonNullable<ResultOf<typeof jobDocument>['job']>
 export type ImportRow = ResultOf<typeof rowFragment>
 export type ImportLines = NonNullable<ResultOf<typeof linesDocument>['job']>
 export type PreviewRow = ImportLines['preview'][number]
-export type LineProblem = ImportLines['errors'][number]
+export type LineProblem = ImportLines['skips'][number]
 /** A column of the file and the member's field that it is taken for; null: it is left out. */
 export type ColumnField = ImportJob['mapping'][number]

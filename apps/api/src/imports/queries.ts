@@ -24,6 +24,7 @@ const columns = [
   'done',
   'failed',
   'skipped',
+  'invited',
   'lastRow',
   'attempts',
   'message',

@@ -73,6 +73,23 @@ export async function listProblems(
   })
 }
 
+/** The first lines of each import that have a problem, to be corrected. */
+export async function listBadLines(scope: Scope, jobs: JobRow[], limit: number) {
+  if (limit < 1 || limit > maxPreview) throw errors.badLimit(limit, maxPreview)
+  const ids = jobs.map(({ id }) => id)
+  const rows = await listBadRows(scope, ids, { outcome: 'ERROR', limit })
+  return ids.map((id) =>
+    rows
+      .filter(({ jobId }) => jobId === id)
+      .map(({ row, cells, outcome, problems }) => ({
+        row,
+        cells,
+        outcome,
+        message: problems.map(sentenceOf).join('; '),
+      })),
+  )
+}
+
 const maxPreview = 100
 
 /** The first lines that have an outcome, with it. */

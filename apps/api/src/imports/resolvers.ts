@@ -3,7 +3,7 @@ import { errors } from '../platform/errors.ts'
 import { type GraphqlContext, staff } from '../platform/graphql/guards.ts'
 import { byParent } from '../platform/graphql/loaders.ts'
 import type { AccessRows } from '../platform/module.ts'
-import { listProblems, previewRows, reportUrl } from './report.ts'
+import { listBadLines, listProblems, previewRows, reportUrl } from './report.ts'
 import { canUndo, getImportsPage, getJob, importMembers, type JobRow, undoImport } from './service.ts'
 import { signSource, sourceUrl } from './sources/service.ts'
 
@@ -44,6 +44,7 @@ export const loaders = {
     errors: problems('ERROR'),
     skips: problems('SKIP'),
     preview,
+    badLines: byParent<JobRow, Limited>((scope, jobs, { limit }) => listBadLines(scope, jobs, limit ?? 100)),
     canUndo: byParent<JobRow>(canUndo),
     createdBy: colleagueBy<JobRow>('createdBy'),
     undoneBy: colleagueBy<JobRow>('undoneBy'),

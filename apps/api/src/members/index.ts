@@ -12,6 +12,7 @@ export {
   findActivated,
   findKnownEmails,
   insertNewcomers,
+  isToBeInvited,
   lockMembers,
   removeNewcomers,
 } from './bulk/newcomers.ts'

@@ -80,6 +80,7 @@ export function RecordForm<Values extends FieldValues>({
         >
           {children}
           <FocusOnProblem reveal={reveal} />
+          <RefusalEnds />
           <ConflictQuestion formId={id} />
         </Form>
       </Box>
@@ -142,6 +143,16 @@ function FocusOnProblem({ reveal }: { reveal: ((field: string) => boolean) | und
     setFocus(first)
     document.activeElement?.scrollIntoView({ block: 'center' })
   })
+  return null
+}
+
+/** What the server refused is about what was sent: it goes with the next change. Fields do the same for themselves. */
+function RefusalEnds() {
+  const { watch, clearErrors } = useFormContext()
+  useEffect(() => {
+    const { unsubscribe } = watch((_values, { name }) => name && clearErrors('root.serverError'))
+    return unsubscribe
+  }, [watch, clearErrors])
   return null
 }
 

@@ -1,5 +1,5 @@
 import { inviteMembers } from '../../invites/index.ts'
-import { findKnownEmails, insertNewcomers } from '../../members/index.ts'
+import { findKnownEmails, insertNewcomers, isToBeInvited } from '../../members/index.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { Judged } from '../lines/judge.ts'
 import { type BadRow, insertBadRows } from '../lines/queries.ts'
@@ -36,14 +36,15 @@ async function saveAll(tx: Scope, job: JobRow, batch: Judged[]): Promise<JobRow 
   const good = batch.filter((line): line is Good => line.outcome === 'INSERT')
   const known = new Set(await findKnownEmails(tx, emailsOf(good)))
   const free = good.filter(({ fields }) => !known.has(fields.email))
-  const inserted = job.dryRun ? new Set(emailsOf(free)) : await insertPeople(tx, job, free)
-  const bad = batch.flatMap((line) => badRowOf(job, line, inserted) ?? [])
+  const { emails, invited } = job.dryRun ? foreseen(free) : await insertPeople(tx, job, free)
+  const bad = batch.flatMap((line) => badRowOf(job, line, emails) ?? [])
   await insertBadRows(tx, job.id, bad)
   const failed = bad.filter(({ outcome }) => outcome === 'ERROR').length
   return updateJob(tx, job.id, {
     done: job.done + batch.length - bad.length,
     failed: job.failed + failed,
     skipped: job.skipped + bad.length - failed,
+    invited: job.invited + invited,
     lastRow: batch.at(-1)?.row,
     attempts: 0,
   })
@@ -60,8 +61,15 @@ function badRowOf(job: JobRow, line: Judged, inserted: Set<string>): BadRow | un
   return { row, cells, outcome: 'SKIP', problems: [{ column, message }] }
 }
 
-/** @returns the addresses of those that were inserted */
-async function insertPeople(tx: Scope, job: JobRow, lines: Good[]): Promise<Set<string>> {
+/** Who is inserted, and how many of them are invited. */
+type Arrived = { emails: Set<string>; invited: number }
+
+const foreseen = (lines: Good[]): Arrived => ({
+  emails: new Set(emailsOf(lines)),
+  invited: lines.filter(({ fields }) => isToBeInvited(fields)).length,
+})
+
+async function insertPeople(tx: Scope, job: JobRow, lines: Good[]): Promise<Arrived> {
   const enterprise = job.enterpriseName ? { enterprise: true, enterpriseName: job.enterpriseName } : {}
   const inserted = await insertNewcomers(
     tx,
@@ -73,10 +81,7 @@ async function insertPeople(tx: Scope, job: JobRow, lines: Good[]): Promise<Set<
     job.id,
     inserted.map(({ id }) => id),
   )
-  // product.md 17. An archived or locked person could not use the link.
-  const invited = inserted.filter(
-    ({ status, active, archive, locked }) => status === 'APPROVED' && !active && !archive && !locked,
-  )
+  const invited = inserted.filter(isToBeInvited)
   await inviteMembers(tx, invited)
-  return new Set(inserted.map(({ email }) => email))
+  return { emails: new Set(inserted.map(({ email }) => email)), invited: invited.length }
 }

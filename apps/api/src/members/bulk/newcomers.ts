@@ -56,6 +56,12 @@ export async function insertNewcomers(
   return inserted
 }
 
+/** Whether a newcomer gets an activation link: approved, not open yet, and able to use it (product.md 17). */
+export function isToBeInvited(person: Json): boolean {
+  const { status, active, archive, locked } = { ...standing, ...person }
+  return status === 'APPROVED' && !active && !archive && !locked
+}
+
 /** All rows of a statement have the same columns: what one person has, another has empty. */
 const emptyFields = (people: Json[]): Json =>
   Object.fromEntries(

@@ -184,6 +184,7 @@ export type ImportJobsTable = {
   undoneBy: string | null
   searchText: Generated.Always<string>
   address: string | null
+  invited: Generated.Default<number>
 }
 
 export type ImportMembersTable = {
@@ -655,7 +656,7 @@ export const allColumns = {
   devices: ['tenantId', 'personId', 'hash', 'created', 'lastSeen', 'returned'],
   exportLinks: ['tenantId', 'hash', 'createdBy', 'created', 'expires', 'request', 'resource'],
   heldDecisions: ['tenantId', 'memberId', 'version', 'previous', 'messageId', 'inviteId', 'created'],
-  importJobs: ['tenantId', 'id', 'sourceId', 'fileName', 'enterpriseName', 'dryRun', 'state', 'wantedMapping', 'mapping', 'total', 'done', 'failed', 'skipped', 'lastRow', 'attempts', 'message', 'createdBy', 'created', 'finished', 'undone', 'undoneBy', 'searchText', 'address'],
+  importJobs: ['tenantId', 'id', 'sourceId', 'fileName', 'enterpriseName', 'dryRun', 'state', 'wantedMapping', 'mapping', 'total', 'done', 'failed', 'skipped', 'lastRow', 'attempts', 'message', 'createdBy', 'created', 'finished', 'undone', 'undoneBy', 'searchText', 'address', 'invited'],
   importMembers: ['tenantId', 'jobId', 'memberId'],
   importRows: ['tenantId', 'jobId', 'row', 'outcome', 'cells', 'problems'],
   installation: ['key', 'value'],

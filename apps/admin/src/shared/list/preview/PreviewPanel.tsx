@@ -98,7 +98,7 @@ const panelStyle = {
   zIndex: 'drawer',
   display: 'flex',
   flexDirection: 'column',
-  outline: 'none',
+  '&:focus-visible': { outline: 'none' },
   bgcolor: 'background.paper',
   borderLeft: 1,
   borderColor: 'divider',

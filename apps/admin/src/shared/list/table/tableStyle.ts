@@ -31,7 +31,7 @@ export const tableStyle = {
       '& [data-two-lines] > :not(* + *)': { flex: 'none' },
       '& [data-face]': { width: 22, height: 22, fontSize: 9 },
     },
-    '& tbody tr[data-previewed] > *': { bgcolor: 'hearth.neutralWash' },
+    '& tbody tr[data-previewed] > *': { bgcolor: 'hearth.professionalWash' },
     '& [data-preview-button]': {
       position: 'absolute',
       right: 4,

@@ -7,11 +7,12 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { type ChipTone, StateChip } from '../shared/cells/StateChip.tsx'
-import { Sheet } from '../shared/Sheet.tsx'
-import type { ImportJob, ImportLines, LineProblem, PreviewRow } from './documents.ts'
+import { type ChipTone, StateChip } from '../../shared/cells/StateChip.tsx'
+import { Sheet } from '../../shared/Sheet.tsx'
+import type { ImportJob, ImportLines, LineProblem, PreviewRow } from '../documents.ts'
+import { canBeChosen, columnLabel, type Mapping } from '../mapping.ts'
 import { MappingSheet } from './MappingSheet.tsx'
-import { canBeChosen, columnLabel, type Mapping } from './mapping.ts'
+import { MendSheet } from './MendSheet.tsx'
 
 const count = new Intl.NumberFormat('en-GB')
 
@@ -19,21 +20,14 @@ type Props = { job: ImportJob; mapping: Mapping; lines: ImportLines | null | und
 
 /** The lines and the columns of an import that is over. */
 export function ImportDetails({ job, mapping, lines }: Props) {
-  const { preview = [], errors = [], skips = [] } = lines ?? {}
+  const { preview = [], badLines = [], skips = [] } = lines ?? {}
   return (
     <>
+      <MendSheet job={job} lines={badLines} />
       <PreviewSheet job={job} rows={preview} />
       <Box sx={columnsStyle}>
         {canBeChosen(job.mapping) && <MappingSheet mapping={mapping} sample={preview[0]} />}
-        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          {/* Row 0 is about the file itself, which the outcome covers. */}
-          <ProblemSheet
-            title="Lines with a problem"
-            total={job.failed}
-            problems={errors.filter(({ row }) => row > 0)}
-          />
-          <ProblemSheet title="Skipped lines" total={job.skipped} problems={skips} />
-        </Box>
+        <ProblemSheet title="Skipped lines" total={job.skipped} problems={skips} />
       </Box>
     </>
   )

@@ -9,10 +9,10 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
-import type { HearthDataProvider } from '../providers/dataProvider.ts'
-import { Sheet } from '../shared/Sheet.tsx'
-import { type ColumnField, importFieldsDocument, type PreviewRow } from './documents.ts'
-import { columnLabel, fieldLabel, type Mapping, repeatedFields } from './mapping.ts'
+import type { HearthDataProvider } from '../../providers/dataProvider.ts'
+import { Sheet } from '../../shared/Sheet.tsx'
+import { type ColumnField, importFieldsDocument, type PreviewRow } from '../documents.ts'
+import { columnLabel, fieldLabel, type Mapping, repeatedFields } from '../mapping.ts'
 
 type Props = { mapping: Mapping; sample: PreviewRow | undefined }
 

@@ -7,17 +7,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import { Link } from 'react-router'
-import type { HearthDataProvider } from '../providers/dataProvider.ts'
-import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
-import { counted, pluralOf } from '../shared/counted.ts'
-import { download } from '../shared/download.ts'
-import { FormError } from '../shared/form/FormError.tsx'
-import { useAttempt } from '../shared/form/useAttempt.ts'
-import { warningText } from '../shared/warningText.ts'
-import { type ImportJob, reportDocument, undoDocument } from './documents.ts'
-import { membersText } from './importTexts.ts'
-import type { Mapping } from './mapping.ts'
-import { useBeginImport } from './useBeginImport.ts'
+import type { HearthDataProvider } from '../../providers/dataProvider.ts'
+import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
+import { counted, pluralOf } from '../../shared/counted.ts'
+import { download } from '../../shared/download.ts'
+import { FormError } from '../../shared/form/FormError.tsx'
+import { useAttempt } from '../../shared/form/useAttempt.ts'
+import { warningText } from '../../shared/warningText.ts'
+import { type ImportJob, reportDocument, undoDocument } from '../documents.ts'
+import { membersText } from '../importTexts.ts'
+import type { Mapping } from '../mapping.ts'
+import { useBeginImport } from '../useBeginImport.ts'
 
 /** What to do with the outcome, one ember action at most. */
 export function OutcomeActions({ job, mapping }: { job: ImportJob; mapping: Mapping }) {
@@ -95,8 +95,10 @@ function ImportButton({ job }: { job: ImportJob }) {
         onConfirm={() => begin({ url, enterpriseName, dryRun: false, mapping })}
       >
         <Typography>
-          {counted(job.done, { one: 'person becomes a member', many: 'people become members' })}. Those who
-          are approved and have no open account yet are sent an email with an activation link.
+          {counted(job.done, { one: 'person becomes a member', many: 'people become members' })}.{' '}
+          {job.invited === 0
+            ? 'Nobody is emailed.'
+            : `${counted(job.invited, { one: 'email', many: 'emails' })} with an activation link ${pluralOf(job.invited, { one: 'is', many: 'are' })} sent.`}
         </Typography>
         {left > 0 && (
           <Typography sx={{ mt: 1.5 }}>
