@@ -35,8 +35,6 @@ test('the queue has those that wait, the longest waiting first, and the menu say
 test('the queue is narrowed by what matters, in an address that can be shared', async ({ page }) => {
   await page.goto('/admin/applications')
   const narrowed: [string, string, { field: string; values: string[] }][] = [
-    ['Question', 'Answered', { field: 'question', values: ['ANSWERED'] }],
-    ['Question', 'Awaiting answer', { field: 'question', values: ['OPEN'] }],
     ['Referred', 'Yes', { field: 'referred', values: ['true'] }],
     ['Has a resume', 'No', { field: 'resume', values: ['false'] }],
   ]
@@ -56,6 +54,31 @@ test('the queue is narrowed by what matters, in an address that can be shared', 
   await expect(rows(page).getByText(String(first?.email))).toBeVisible()
 })
 
+test('tabs part those that wait, that were asked, and that were decided about', async ({ page }) => {
+  await page.goto('/admin/applications')
+  const tab = (name: string) =>
+    page
+      .getByRole('navigation', { name: 'Parts of Applications' })
+      .getByRole('link', { name: RegExp(`^${name}`) })
+  const of = async (status: string, ...question: string[]) => {
+    const filters = [{ field: 'status', values: [status] }]
+    const more = question.length > 0 ? [{ field: 'question', values: question }] : []
+    return (await applicants(page, [...filters, ...more])).length
+  }
+  const [waiting, asked] = [await of('PENDING'), await of('PENDING', 'OPEN', 'ANSWERED')]
+  expect(asked).toBeGreaterThan(0)
+  await expect(tab('Waiting')).toHaveText(`Waiting${waiting}`)
+  await expect(rows(page).first()).toContainText(/waiting \d+ \w+|just now/)
+  await tab('Asked').click()
+  await expect(tab('Asked')).toHaveText(`Asked${asked}`)
+  await expect(rows(page)).toHaveCount(asked)
+  const [person] = (await applicants(page)).slice(-1)
+  await reject(page, String(person?.id))
+  await tab('Rejected').click()
+  await expect(tab('Rejected')).toHaveAttribute('aria-current', 'page')
+  await expect(rows(page).first()).toContainText('Rejected')
+})
+
 test('a community without applications reads that all is caught up', async ({ browser, harbour }) => {
   const context = await browser.newContext({ storageState: undefined })
   const page = await context.newPage()
@@ -63,8 +86,8 @@ test('a community without applications reads that all is caught up', async ({ br
   await page.goto(`${harbour}/admin/applications`)
   await expect(page.getByRole('heading', { name: 'All caught up' })).toBeVisible()
   await expect(badge(page)).toHaveCount(0)
-  await page.getByRole('link', { name: 'View decided applications' }).click()
-  await expect(page.getByRole('heading', { name: 'No application matches' })).toBeVisible()
+  await page.getByRole('link', { name: /^Asked/ }).click()
+  await expect(page.getByRole('heading', { name: 'No open questions' })).toBeVisible()
   await context.close()
 })
 
@@ -181,6 +204,8 @@ test('an approval is mailed in the words that staff give it, and the next applic
   const dialog = page.getByRole('dialog', { name: `Approve ${nameOf(person)}?` })
   const approve = dialog.getByRole('button', { name: 'Approve' })
   await expect(theMail(page)).toContainText(`Hello ${person.firstName},`)
+  await dialog.getByRole('button', { name: 'Change the words' }).click()
+  await expect(dialog.getByLabel('Subject', { exact: true })).toBeFocused()
 
   await dialog.getByLabel('Subject', { exact: true }).fill('Come in, {nickname}')
   await expect(dialog.getByRole('alert').filter({ hasText: 'unknown place {nickname}' })).toBeVisible()
@@ -220,9 +245,11 @@ test('an approval is undone from its toast, and its mail never goes', async ({ p
   if (!person) throw new Error('Too few wait')
   const before = await waitingIn(page)
   await open(page, person.id)
-  await page.getByRole('button', { name: 'Approve' }).click()
+  // By keys alone: A asks, Ctrl+Enter answers.
+  await page.keyboard.press('a')
   await expect(theMail(page)).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Approve' })).toBeEnabled()
+  await page.keyboard.press('Control+Enter')
   await expect(page.getByText(`${nameOf(person)} is approved`)).toBeVisible()
   await expect(badge(page)).toHaveText(`${before - 1} waiting`)
   // A click beside the toast leaves the way back where it is.

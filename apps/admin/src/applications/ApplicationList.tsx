@@ -6,9 +6,7 @@ import {
   questionStates,
 } from '@hearth/contract'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { Link } from 'react-router'
 import { MemberFace } from '../layout/MemberFace.tsx'
 import { DateTime } from '../shared/cells/DateTime.tsx'
 import { StateChip } from '../shared/cells/StateChip.tsx'
@@ -17,16 +15,18 @@ import { CardHead } from '../shared/list/CardHead.tsx'
 import {
   type FilterDefinition,
   type ListDefinition,
+  type ListTab,
   type RowLink,
   yesNoFilter,
 } from '../shared/list/ListDefinition.ts'
 import { ListPage } from '../shared/list/ListPage.tsx'
 import { MemberStatusChip } from '../shared/person/MemberStatusChip.tsx'
 import { nameOf } from '../shared/person/nameOf.ts'
-import { QuestionChip, waitingText } from './ApplicationState.tsx'
+import { QuestionChip, Waiting } from './ApplicationState.tsx'
 import { applicationColumns } from './columns.tsx'
 import { DecisionBulkActions } from './decisions/DecisionBulkActions.tsx'
 import type { ApplicationRow } from './documents.ts'
+import { AskedCount, WaitingCount } from './WaitingBadge.tsx'
 
 const filters: FilterDefinition[] = [
   {
@@ -46,16 +46,39 @@ const filters: FilterDefinition[] = [
   yesNoFilter('archive', 'Archived'),
 ]
 
-const decidedFilter = { status: ['APPROVED', 'REJECTED'] }
+const decided = { sort: { field: 'submitted', order: 'DESC' } } as const
 
-/** The list of decided applications, the newest first. */
-const decidedAddress = `/admin/applications?${new URLSearchParams({
-  filter: JSON.stringify(decidedFilter),
-  sort: 'submitted',
-  order: 'DESC',
-})}`
-
-const everyState = { status: [...memberStatuses], archive: ['true', 'false'] }
+/** Waiting comes first; those that were asked something wait too. */
+const tabs: ListTab[] = [
+  {
+    label: 'Waiting',
+    filter: { status: ['PENDING'] },
+    Count: WaitingCount,
+    emptyTitle: 'All caught up',
+    emptyText: 'New applications will appear here.',
+  },
+  {
+    label: 'Asked',
+    filter: { status: ['PENDING'], question: ['OPEN', 'ANSWERED'] },
+    Count: AskedCount,
+    emptyTitle: 'No open questions',
+    emptyText: 'Applicants whom you ask something before you decide will appear here.',
+  },
+  {
+    label: 'Approved',
+    filter: { status: ['APPROVED'] },
+    ...decided,
+    emptyTitle: 'No approved applications yet',
+    emptyText: 'Applications that are approved will appear here.',
+  },
+  {
+    label: 'Rejected',
+    filter: { status: ['REJECTED'] },
+    ...decided,
+    emptyTitle: 'No rejected applications yet',
+    emptyText: 'Applications that are rejected will appear here.',
+  },
+]
 
 const definition: ListDefinition<ApplicationRow> = {
   title: 'Applications',
@@ -69,16 +92,7 @@ const definition: ListDefinition<ApplicationRow> = {
   card: (row, link) => <ApplicationCard row={row} link={link} />,
   bulkActions: [DecisionBulkActions],
   selectsRowsOnly: true,
-  emptyTitle: 'All caught up',
-  emptyText: 'New applications will appear here.',
-  emptyActions: (
-    <Button component={Link} to={decidedAddress}>
-      View decided applications
-    </Button>
-  ),
-  // Without these filters the server lists only the waiting ones; 'n of m' must count the same applications.
-  overallFilter: (filter) =>
-    Object.fromEntries(Object.entries(everyState).filter(([field]) => field in filter)),
+  tabs,
 }
 
 export function ApplicationList() {
@@ -94,7 +108,7 @@ function ApplicationCard({ row, link }: { row: ApplicationRow; link: RowLink }) 
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <CardHead
           link={link}
-          at={status === 'PENDING' ? waitingText(submitted, new Date()) : <DateTime value={submitted} />}
+          at={status === 'PENDING' ? <Waiting since={submitted} /> : <DateTime value={submitted} />}
         >
           {nameOf(row)}
         </CardHead>

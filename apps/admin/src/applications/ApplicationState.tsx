@@ -1,4 +1,5 @@
 import { questionStateLabel } from '@hearth/contract'
+import { formatFully } from '../shared/cells/DateTime.tsx'
 import { StateChip } from '../shared/cells/StateChip.tsx'
 import { counted, type Noun } from '../shared/counted.ts'
 import type { ApplicationRow } from './documents.ts'
@@ -10,6 +11,15 @@ export function QuestionChip({ question }: Pick<ApplicationRow, 'question'>) {
     <StateChip tone={question === 'ANSWERED' ? 'professional' : 'neutral'}>
       {questionStateLabel(question)}
     </StateChip>
+  )
+}
+
+/** How long an application has waited; since when stands in its title. */
+export function Waiting({ since }: { since: string }) {
+  return (
+    <time dateTime={since} title={formatFully(since)}>
+      {waitingText(since, new Date())}
+    </time>
   )
 }
 

@@ -8,7 +8,7 @@ import type { ListColumn } from '../shared/list/ListDefinition.ts'
 import { MemberStatusChip } from '../shared/person/MemberStatusChip.tsx'
 import { nameOf } from '../shared/person/nameOf.ts'
 import { PersonLink } from '../shared/person/PersonLink.tsx'
-import { QuestionChip, waitingText } from './ApplicationState.tsx'
+import { QuestionChip, Waiting } from './ApplicationState.tsx'
 import type { ApplicationRow } from './documents.ts'
 
 const none = (
@@ -78,11 +78,7 @@ export const applicationColumns: ListColumn<ApplicationRow>[] = [
     label: 'Applied',
     width: 124,
     align: 'right',
-    render: ({ submitted, status }) => (
-      <TwoLines
-        over={<DateTime value={submitted} />}
-        under={status === 'PENDING' ? waitingText(submitted, new Date()) : 'decided'}
-      />
-    ),
+    render: ({ submitted, status }) =>
+      status === 'PENDING' ? <Waiting since={submitted} /> : <DateTime value={submitted} />,
   },
 ]

@@ -117,7 +117,10 @@ export async function findApplicationsByIds(scope: Scope, ids: string[]): Promis
     .execute()
 }
 
-/** Those that wait for a decision, those of them that came after `since`, and those with an answer to read. */
+/**
+ * Those that wait for a decision, those of them that came after `since`, that were asked something, and with an answer
+ * to read.
+ */
 export async function countWaiting(scope: Scope, since: Date) {
   return scope.db
     .selectFrom('applicationQueue')
@@ -125,6 +128,7 @@ export async function countWaiting(scope: Scope, since: Date) {
       fn.countAll<number>().as('waiting'),
       fn.countAll<number>().filterWhere('submitted', '>', since).as('fresh'),
       fn.countAll<number>().filterWhere('question', '=', 'ANSWERED').as('answered'),
+      fn.countAll<number>().filterWhere('question', '!=', 'NONE').as('asked'),
     ])
     .where('tenantId', '=', scope.tenantId)
     .where('status', '=', 'PENDING')

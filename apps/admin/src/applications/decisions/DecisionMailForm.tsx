@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { BesideMail } from '../../shared/mail/BesideMail.tsx'
 import { MailPaper } from '../../shared/mail/MailPaper.tsx'
@@ -18,8 +19,9 @@ type Props = {
   onChange: (mail: DecisionMail) => void
 }
 
-/** The words of the email, to be changed this once, beside what the first recipient would read. */
+/** What the first recipient would read; the words can be unfolded beside it and changed this once. */
 export function DecisionMailForm({ first, affected, state, onChange }: Props) {
+  const [changing, setChanging] = useState(false)
   const form = useForm<Words>({ defaultValues: { subject: first.subject, body: first.body } })
   const { subject, body } = useWatch({ control: form.control }) as Words
   const { dirtyFields } = form.formState
@@ -30,26 +32,43 @@ export function DecisionMailForm({ first, affected, state, onChange }: Props) {
     [subject, body, newSubject, newBody, onChange],
   )
 
+  const preview = <MailPreview first={first} affected={affected} state={state} />
+  if (!changing)
+    return (
+      <>
+        {preview}
+        <Button size="small" onClick={() => setChanging(true)} sx={{ mt: 1.5 }}>
+          Change the words
+        </Button>
+      </>
+    )
   return (
     <FormProvider {...form}>
       <BesideMail>
-        <Box role="group" aria-label="Text of the email" sx={{ minWidth: 0 }}>
-          <PlacedTextInput
-            name="subject"
-            label="Subject"
-            places={first.places.filter(isInSubject).map(placeOf)}
-          />
-          <PlacedTextInput
-            name="body"
-            label="Body"
-            lines={9}
-            places={first.places.map(placeOf)}
-            hint="Your changes apply to this email only. Text in braces is filled in for each person."
-          />
-        </Box>
-        <MailPreview first={first} affected={affected} state={state} />
+        <MailWords first={first} />
+        {preview}
       </BesideMail>
     </FormProvider>
+  )
+}
+
+function MailWords({ first: { places } }: Pick<Props, 'first'>) {
+  return (
+    <Box role="group" aria-label="Text of the email" sx={{ minWidth: 0 }}>
+      <PlacedTextInput
+        name="subject"
+        label="Subject"
+        places={places.filter(isInSubject).map(placeOf)}
+        autoFocus
+      />
+      <PlacedTextInput
+        name="body"
+        label="Body"
+        lines={9}
+        places={places.map(placeOf)}
+        hint="Your changes apply to this email only. Text in braces is filled in for each person."
+      />
+    </Box>
   )
 }
 

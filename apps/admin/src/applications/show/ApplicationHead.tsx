@@ -10,7 +10,7 @@ import { DateTime } from '../../shared/cells/DateTime.tsx'
 import { StateChip } from '../../shared/cells/StateChip.tsx'
 import { MemberStatusChip } from '../../shared/person/MemberStatusChip.tsx'
 import { nameOf } from '../../shared/person/nameOf.ts'
-import { QuestionChip, waitingText } from '../ApplicationState.tsx'
+import { QuestionChip, Waiting } from '../ApplicationState.tsx'
 import { type Decision, decisionWords } from '../decisions/decision.ts'
 import type { Application } from '../documents.ts'
 
@@ -30,9 +30,18 @@ export function ApplicationHead({ application, onAsk }: Props) {
         </Box>
         {status === 'PENDING' && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Button onClick={() => onAsk('ASK')}>Ask a question</Button>
-            <Button onClick={() => onAsk('REJECT')}>{decisionWords.REJECT.label}</Button>
-            <Button variant="contained" color="primary" onClick={() => onAsk('APPROVE')}>
+            <Button aria-keyshortcuts="Q" onClick={() => onAsk('ASK')}>
+              Ask a question
+            </Button>
+            <Button aria-keyshortcuts="R" onClick={() => onAsk('REJECT')}>
+              {decisionWords.REJECT.label}
+            </Button>
+            <Button
+              variant="contained"
+              color="primary"
+              aria-keyshortcuts="A"
+              onClick={() => onAsk('APPROVE')}
+            >
               {decisionWords.APPROVE.label}
             </Button>
           </Box>
@@ -52,8 +61,13 @@ function States({ application }: { application: Application }) {
       {referred && <StateChip tone="personal">Referred</StateChip>}
       <QuestionChip question={application.question} />
       <Box component="span" sx={{ color: 'text.secondary', ml: 0.5 }}>
-        Applied <DateTime value={submitted} />
-        {status === 'PENDING' && `, ${waitingText(submitted, new Date())}`}
+        {status === 'PENDING' ? (
+          <Waiting since={submitted} />
+        ) : (
+          <>
+            Applied <DateTime value={submitted} />
+          </>
+        )}
       </Box>
     </Box>
   )

@@ -10,6 +10,7 @@ import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
 import { ArrivalInvites, NoteThread } from '../../members/index.tsx'
 import { Breadcrumb } from '../../shared/Breadcrumb.tsx'
 import { FactSheet } from '../../shared/FactSheet.tsx'
+import { useKeys } from '../../shared/keys/keys.ts'
 import { nameOf } from '../../shared/person/nameOf.ts'
 import { PersonLink } from '../../shared/person/PersonLink.tsx'
 import { DecisionDialog } from '../decisions/DecisionDialog.tsx'
@@ -22,7 +23,7 @@ import { applicantFacts } from './applicantFacts.tsx'
 import { QuestionsSheet } from './QuestionsSheet.tsx'
 import { ResumeSheet } from './ResumeSheet.tsx'
 import { StepBar } from './StepBar.tsx'
-import { useSteps } from './useSteps.ts'
+import { type Steps, useSteps } from './useSteps.ts'
 
 const watchEvery = 20_000
 
@@ -60,6 +61,7 @@ type Asked = Decision | 'ASK'
 function ApplicationScreen({ application }: { application: Application }) {
   const steps = useSteps(application.id)
   const [asked, setAsked] = useState<Asked>()
+  useDeskKeys(application, steps, setAsked)
   const queryClient = useQueryClient()
 
   function close() {
@@ -90,6 +92,20 @@ function ApplicationScreen({ application }: { application: Application }) {
       )}
     </>
   )
+}
+
+/** From one application to the next, and the three things to do with one that waits. */
+function useDeskKeys({ status }: Application, { toPrevious, toNext }: Steps, ask: (what: Asked) => void) {
+  const steps = [
+    { keys: ['J', 'ArrowRight'], label: 'Next application', run: toNext },
+    { keys: ['K', 'ArrowLeft'], label: 'Previous application', run: toPrevious },
+  ]
+  const decisions = [
+    { keys: ['A'], label: 'Approve', run: () => ask('APPROVE') },
+    { keys: ['R'], label: 'Reject', run: () => ask('REJECT') },
+    { keys: ['Q'], label: 'Ask a question', run: () => ask('ASK') },
+  ]
+  useKeys('This application', status === 'PENDING' ? [...steps, ...decisions] : steps)
 }
 
 const topStyle = {

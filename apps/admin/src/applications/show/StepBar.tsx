@@ -2,6 +2,7 @@ import ChevronLeftIcon from '@mui/icons-material/ChevronLeft'
 import ChevronRightIcon from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import { Key } from '../../shared/keys/Key.tsx'
 import type { Steps } from './useSteps.ts'
 
 const count = new Intl.NumberFormat('en-GB')
@@ -39,14 +40,6 @@ export function StepBar({ steps }: { steps: Steps }) {
   )
 }
 
-function Key({ children }: { children: string }) {
-  return (
-    <Box component="kbd" sx={keyStyle}>
-      {children}
-    </Box>
-  )
-}
-
 const barStyle = {
   display: 'flex',
   alignItems: 'center',
@@ -56,14 +49,4 @@ const barStyle = {
   mb: 1,
   color: 'text.secondary',
   fontVariantNumeric: 'tabular-nums',
-}
-
-const keyStyle = {
-  font: 'inherit',
-  fontSize: 12,
-  px: 0.75,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '5px',
-  bgcolor: 'background.paper',
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
 import { useDataProvider } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router'
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
@@ -24,16 +23,12 @@ export function useSteps(id: string) {
       (await request(stepsDocument, { id, ...listOfSearch(search) })).applicationNeighbours,
   })
 
-  const open = useCallback(
-    (other: string | null | undefined) => {
-      if (!other) return
-      navigate(`/admin/applications/${other}/show`, { state: { listSearch: search, _scrollToTop: true } })
-    },
-    [navigate, search],
-  )
-  const toPrevious = useCallback(() => open(data?.previous), [open, data])
-  const toNext = useCallback(() => open(data?.next), [open, data])
-  useStepKeys(toPrevious, toNext)
+  function open(other: string | null | undefined) {
+    if (!other) return
+    navigate(`/admin/applications/${other}/show`, { state: { listSearch: search, _scrollToTop: true } })
+  }
+  const toPrevious = () => open(data?.previous)
+  const toNext = () => open(data?.next)
 
   /** After a decision: opens the next one, else the one before, else the list. */
   function openNext() {
@@ -46,27 +41,6 @@ export function useSteps(id: string) {
 }
 
 export type Steps = ReturnType<typeof useSteps>
-
-/** Where a key belongs to what has the focus. */
-const takesKeys =
-  'input, textarea, select, [contenteditable=true], [role=tablist], [role=menu], [role=region]'
-
-/** J or → for the next, K or ← for the previous one; not while a person types or a dialog is open. */
-function useStepKeys(toPrevious: () => void, toNext: () => void) {
-  useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
-      if ((event.target as Element).closest(takesKeys)) return
-      if (document.querySelector('[role=dialog], [role=menu]')) return
-      const letter = event.key.toLowerCase()
-      const arrow = event.shiftKey ? undefined : event.key
-      if (letter === 'j' || arrow === 'ArrowRight') toNext()
-      else if (letter === 'k' || arrow === 'ArrowLeft') toPrevious()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [toPrevious, toNext])
-}
 
 type ListArgs = { filter: FilterInput; sort?: { field: string; order: 'ASC' | 'DESC' } }
 

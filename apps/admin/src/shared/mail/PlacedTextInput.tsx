@@ -4,10 +4,17 @@ import { LabelledField } from '../form/LabelledField.tsx'
 import { PlaceButtons, type TextPlace } from './PlaceButtons.tsx'
 
 type MailText = { subject: string; body: string }
-type Props = { name: keyof MailText; label: string; places: TextPlace[]; lines?: number; hint?: string }
+type Props = {
+  name: keyof MailText
+  label: string
+  places: TextPlace[]
+  lines?: number
+  hint?: string
+  autoFocus?: boolean
+}
 
 /** A text with buttons that put a place where the cursor stands. */
-export function PlacedTextInput({ name, label, places, lines, hint }: Props) {
+export function PlacedTextInput({ name, label, places, lines, hint, autoFocus = false }: Props) {
   const { field, fieldState } = useController<MailText>({ name })
   const { ref, ...input } = field
   const control = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
@@ -30,6 +37,7 @@ export function PlacedTextInput({ name, label, places, lines, hint }: Props) {
         label={label}
         {...input}
         required
+        autoFocus={autoFocus}
         autoComplete="off"
         {...(lines && { multiline: true, minRows: lines })}
         hint={hint}
