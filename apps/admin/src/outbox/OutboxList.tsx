@@ -38,7 +38,7 @@ const columns: ListColumn<OutboxMessage>[] = [
     render: ({ subject }) => <span title={subject}>{subject}</span>,
   },
   { source: 'template', label: 'Template', width: 180, render: ({ title }) => quiet(title) },
-  { source: 'state', label: 'State', width: 130, render: (message) => <OutboxStateChip message={message} /> },
+  { source: 'state', label: 'State', width: 164, render: (message) => <OutboxStateChip message={message} /> },
   {
     source: 'created',
     label: 'Created',

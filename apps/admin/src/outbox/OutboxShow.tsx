@@ -111,7 +111,7 @@ const factsOf = (message: OutboxMessage) => ({
     message.title
   ),
   Created: <DateTime value={message.created} />,
-  Sent: message.sent && <DateTime value={message.sent} />,
+  ...(message.sent && { Sent: <DateTime value={message.sent} /> }),
   Attempts: message.attempts || 'None yet',
   ...(message.writtenBy && { 'Written by': <PersonLink person={message.writtenBy} /> }),
   ...(message.replyTo && { 'Replies go to': message.replyTo }),
