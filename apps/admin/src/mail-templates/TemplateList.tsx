@@ -26,7 +26,7 @@ export function TemplateList() {
     <>
       <Typography variant="h1">{title}</Typography>
       <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3, maxWidth: '62ch' }}>
-        Emails that are sent automatically. Each has a default text that you can replace with your own and
+        The emails that the community sends. Each has a default text that you can replace with your own and
         restore at any time.
       </Typography>
       {isPending && <LoadingPage />}
