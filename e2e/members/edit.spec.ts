@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { callsOf, changeMember, makeMember, type Person } from './members.ts'
+import { ask, callsOf, changeMember, makeMember, type Person } from './members.ts'
 
 test.use({ account: 'admin@hearth.example' })
 
@@ -155,4 +155,65 @@ test.describe('the picture', () => {
     await expect(page).toHaveURL(/show/)
     await expect(page.getByRole('main').locator('img[src^="/files/"]')).toBeVisible()
   })
+})
+
+test('an impossible date of birth and an empty name are refused at their fields, in the middle of the screen', async ({
+  page,
+}) => {
+  await openForm(page, 'Timeless')
+  await page.getByLabel('Date of birth').fill('27.11.1960')
+  await expect(page.getByText('Not a date as YYYY-MM-DD, so it is kept as text.')).toBeVisible()
+  await page.getByLabel('Date of birth').fill('2999-01-01')
+  await page.getByLabel('Last name').fill(' ')
+  await page.keyboard.press('Control+S')
+  await expect(page.getByText('2999-01-01 lies in the future; check the year.')).toBeVisible()
+  await expect(page.getByText('Please enter the last name.')).toBeVisible()
+  await expect(page.getByLabel('Last name')).toBeFocused()
+  await expectAccessible(page)
+})
+
+test('no field that the keyboard reaches is covered by the save bar', async ({ page }) => {
+  await openForm(page, 'Uncovered')
+  await page.setViewportSize({ width: 390, height: 600 })
+  await page.getByLabel('Bio').fill('Changed, so that the bar speaks')
+  await page.getByLabel('First name').focus()
+  for (let step = 0; step < 8; step += 1) {
+    const covered = await page.evaluate(() => {
+      const bar = document.querySelector('[data-save-bar]')
+      const focused = document.activeElement
+      if (!bar || !focused || bar.contains(focused)) return false
+      return focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top
+    })
+    expect(covered, await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80))).toBe(false)
+    await page.keyboard.press('Tab')
+  }
+})
+
+test('Back after saving leads to the list as it was left', async ({ page }) => {
+  await page.goto('/admin/users')
+  const { email } = await makeMember(page, 'Returning')
+  await page.goto(`/admin/users?filter=${encodeURIComponent(JSON.stringify({ query: email }))}`)
+  await page
+    .getByRole('link', { name: /Returning/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Bio').fill('New words')
+  await save(page)
+  await expect(page.getByRole('tab', { name: 'Summary' })).toBeVisible()
+  await expect(page.getByText('New words').first()).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/admin\/users\?.*query/)
+})
+
+test('one’s own form has nothing that only a colleague may change', async ({ page }) => {
+  await page.goto('/admin/users')
+  const { me } = await ask<{ me: { id: string } }>(page, '{ me { id } }', {})
+  await page.goto(`/admin/users/${me.id}?tab=account`)
+  await expect(
+    page.getByText('Your own role, status and access can be changed by a colleague.'),
+  ).toBeVisible()
+  await expect(page.getByLabel('Contributor')).toBeVisible()
+  for (const label of ['Role', 'Archived', 'Locked', 'Account open'])
+    await expect(page.getByLabel(label, { exact: true })).toHaveCount(0)
 })

@@ -1,4 +1,4 @@
-import { defaultCallingCode, splitPhone } from '@hearth/contract'
+import { birthdayFault, defaultCallingCode, splitPhone } from '@hearth/contract'
 import { errors } from '../platform/errors.ts'
 import type { Json } from '../platform/values/difference.ts'
 
@@ -63,7 +63,7 @@ function parseList(field: string, value: unknown): unknown[] {
 function checkText(field: string, text: string): void {
   const max = longFields[field] ?? maxText
   if (text.length > max) throw errors.badInput(`${field} takes at most ${max} characters, not ${text.length}`)
-  if (field === 'dob') checkBirthday(text)
+  if (field === 'dob') refuseBirthday(text, birthdayFault(text))
   if (field === 'countryCode' && !/^\+\d{1,4}$/.test(text)) {
     throw errors.badInput(`countryCode is a calling code like +44, not '${text}'`)
   }
@@ -90,24 +90,13 @@ function parseEmail(text: string): string {
   return text
 }
 
-/** An ISO date as a day of the calendar; other texts are none. */
-const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/
-
-/** product.md 25: text that is no ISO date is kept; an ISO date must be possible. */
-function checkBirthday(text: string): void {
-  if (!isoDate.test(text)) return
-  const date = new Date(`${text}T00:00:00Z`)
-  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text) {
-    throw errors.badInput(`dob ${text} is not a day of the calendar; write it as YYYY-MM-DD`)
-  }
-  if (text < '1900') throw errors.badInput(`dob ${text} is before 1900; check the year`)
+function refuseBirthday(text: string, fault: string | undefined): void {
+  if (fault) throw errors.badInput(`dob ${text} ${fault}`)
 }
 
-/** Nobody is born tomorrow, wherever on earth. */
+/** A date of birth is looked at with the clock too: nobody is born tomorrow. */
 export function assertBorn(now: Date, dob: unknown): void {
-  const latest = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)
-  if (typeof dob === 'string' && isoDate.test(dob) && dob > latest)
-    throw errors.badInput(`dob ${dob} lies in the future; check the year`)
+  if (typeof dob === 'string') refuseBirthday(dob, birthdayFault(dob, now))
 }
 
 /** The given fields as they are stored; an empty phone clears the calling code, and one within the number counts. */

@@ -1,6 +1,8 @@
+import { isIsoDate } from '@hearth/contract'
+import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
 import { graphql } from '../../providers/graphql.ts'
 import { CallingCodeInput } from '../../shared/form/CallingCodeInput.tsx'
@@ -32,6 +34,8 @@ export function MemberFieldInput({ field }: { field: MemberField }) {
       return <CallingCodeInput name={name} label={label} />
     case 'picture':
       return <PictureInput name={name} />
+    case 'birthday':
+      return <BirthdayInput name={name} label={label} />
     case 'long':
       return <TextInput name={name} label={label} multiline minRows={3} />
     case 'ages':
@@ -50,6 +54,21 @@ export function MemberFieldInput({ field }: { field: MemberField }) {
         />
       )
   }
+}
+
+/** What is no date is kept, and said to be. */
+function BirthdayInput({ name, label }: { name: string; label: string }) {
+  const typed = String(useWatch({ name }) ?? '').trim()
+  const isKept = typed !== '' && !isIsoDate(typed)
+  const hint = isKept ? 'Not a date as YYYY-MM-DD, so it is kept as text.' : 'YYYY-MM-DD'
+  return (
+    <TextInput
+      name={name}
+      label={label}
+      hint={<Box sx={isKept ? { color: 'hearth.personalText' } : {}}>{hint}</Box>}
+      inputProps={{ maxLength: 500 }}
+    />
+  )
 }
 
 const zone = () => `Your own time, ${Intl.DateTimeFormat().resolvedOptions().timeZone}.`

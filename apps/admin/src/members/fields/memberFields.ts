@@ -49,7 +49,7 @@ type Kind =
   | { kind: 'scale' }
   | { kind: 'ages' }
   | { kind: 'picture' }
-  | { kind: 'callingCode' }
+  | { kind: 'callingCode' | 'birthday' }
 
 export type MemberField = Kind & {
   source: keyof UpdateInput & string
@@ -64,7 +64,7 @@ const details: MemberField[] = [
   { source: 'firstName', label: 'First name', kind: 'text', required: true },
   { source: 'lastName', label: 'Last name', kind: 'text', required: true },
   { source: 'email', label: 'Email', kind: 'text', input: 'email', required: true },
-  { source: 'dob', label: 'Date of birth', kind: 'text', hint: 'YYYY-MM-DD' },
+  { source: 'dob', label: 'Date of birth', kind: 'birthday' },
   { source: 'countryCode', label: 'Country calling code', kind: 'callingCode' },
   { source: 'phone', label: 'Phone', kind: 'text' },
   { source: 'bio', label: 'Bio', kind: 'long' },

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useGetIdentity } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useAttempt } from '../../shared/form/useAttempt.ts'
 import { MemberFieldInput } from '../fields/MemberFieldInput.tsx'
@@ -7,6 +9,9 @@ import { SensitiveNotice } from '../fields/SensitiveNotice.tsx'
 import type { OpenedMember } from './memberForm.ts'
 
 const wide = new Set(['long', 'choices', 'picture'])
+
+/** The server refuses these on oneself. */
+const notOnOneself = new Set(['role', 'status', 'timeout', 'active', 'locked', 'archive'])
 
 type Props = {
   fields: readonly MemberField[]
@@ -20,8 +25,14 @@ export function EditTab({ fields, opened, onShowSensitive }: Props) {
   const subscription = useWatch({ name: 'subscription' })
   const { pending, error, attempt } = useAttempt()
 
+  const { identity } = useGetIdentity()
+  const isOwn = identity?.id === opened.id
   const isShown = ({ source, sensitive }: MemberField) =>
-    source === 'subscriptionReason' ? subscription !== opened.subscription : !sensitive || revealed
+    isOwn && notOnOneself.has(source)
+      ? false
+      : source === 'subscriptionReason'
+        ? subscription !== opened.subscription
+        : !sensitive || revealed
 
   return (
     <>
@@ -32,6 +43,11 @@ export function EditTab({ fields, opened, onShowSensitive }: Props) {
           </Box>
         ))}
       </Box>
+      {isOwn && fields.some(({ source }) => notOnOneself.has(source)) && (
+        <Typography sx={{ color: 'text.secondary', mt: 2 }}>
+          Your own role, status and access can be changed by a colleague.
+        </Typography>
+      )}
       {!revealed && fields.some(({ sensitive }) => sensitive) && (
         <SensitiveNotice pending={pending} error={error} onShow={() => attempt(onShowSensitive)} />
       )}

@@ -19,7 +19,7 @@ export function MemberCreate() {
   const navigate = useNavigate()
   const form = useRecordCreate(createDefinition, emptyMember, {
     savedText: createTexts.done,
-    leave: ({ id }) => navigate(`/admin/users/${id}/show`),
+    leave: ({ id }) => navigate(`/admin/users/${id}/show`, { replace: true }),
     refusalText,
   })
   return (

@@ -40,7 +40,8 @@ function MemberForm({ member }: { member: OpenedMember }) {
   const back = { to: `/admin/users/${member.id}/show`, state }
   const { form, opened, goOnFrom } = useRecordEdit(memberDefinition(provider), member, {
     savedText: 'The changes are saved',
-    leave: () => navigate(back.to, { state }),
+    // Back leads to the list from there, not to this form again.
+    leave: () => (state?.fromPage ? navigate(-1) : navigate(back.to, { state, replace: true })),
   })
   const { tab, setTab, reveal } = useEditTab()
 

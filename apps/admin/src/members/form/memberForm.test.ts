@@ -91,6 +91,11 @@ describe('the member form', () => {
     ['ageOfChildren', '3, 7', undefined],
     ['firstName', '', 'Please enter the first name.'],
     ['city', '', undefined],
+    ['dob', '1999-02-30', '1999-02-30 is not a day of the calendar; write it as YYYY-MM-DD.'],
+    ['dob', '1070-01-01', '1070-01-01 is before 1900; check the year.'],
+    ['dob', '2999-01-01', '2999-01-01 lies in the future; check the year.'],
+    ['dob', '27.11.1960', undefined],
+    ['dob', '1960-11-27', undefined],
   ])('says of %s = %j: %s', (source, value, problem) => {
     expect(problemsOf(memberFields, { [source]: value }, [source])[source]).toBe(problem)
   })

@@ -1,4 +1,4 @@
-import { defaultCallingCode, splitPhone } from '@hearth/contract'
+import { birthdayFault, defaultCallingCode, splitPhone } from '@hearth/contract'
 import type { Member, Sensitive } from '../documents.ts'
 import type { MemberField } from '../fields/memberFields.ts'
 
@@ -91,6 +91,8 @@ export function problemsOf(
 function problemOf(field: MemberField, value: FormValue | undefined): string | undefined {
   const wire = toWireValue(field, value)
   if (field.required && wire === null) return `Please enter the ${field.label.toLowerCase()}.`
+  const fault = field.kind === 'birthday' && wire !== null && birthdayFault(String(wire), new Date())
+  if (fault) return `${wire} ${fault}.`
   const badAge = (age: number) => !Number.isInteger(age) || age < 0 || age > 120
   if (field.kind === 'ages' && (wire as number[]).some(badAge)) return 'Ages are whole numbers, like 3, 7.'
   return undefined

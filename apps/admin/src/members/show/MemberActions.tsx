@@ -74,7 +74,7 @@ export function MemberActions({ member, extra }: Props) {
 function EditButton({ id }: { id: string }) {
   const { state } = useLocation()
   return (
-    <Button component={Link} to={`/admin/users/${id}`} state={state} {...ember}>
+    <Button component={Link} to={`/admin/users/${id}`} state={{ ...state, fromPage: true }} {...ember}>
       Edit
     </Button>
   )

@@ -200,6 +200,8 @@ describe('updating a member (product.md, Validation)', () => {
     [{ bio: 'x'.repeat(10_001) }, 'bio takes at most 10000 characters, not 10001'],
     [{ city: 'x'.repeat(501) }, 'city takes at most 500 characters'],
     [{ dob: '1999-13-01' }, 'dob 1999-13-01 is not a day of the calendar'],
+    [{ firstName: ' ' }, 'firstName cannot be empty'],
+    [{ lastName: null }, 'lastName cannot be empty'],
     [{ dob: '2999-01-01' }, 'dob 2999-01-01 lies in the future; check the year'],
     [{ dob: '1070-01-01' }, 'dob 1070-01-01 is before 1900; check the year'],
     [{ phone: '+999 123456' }, "phone begins with a calling code that no country has: '+999 123456'"],

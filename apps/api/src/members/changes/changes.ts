@@ -148,6 +148,8 @@ const notOnOneself: Record<string, (value: unknown) => boolean> = {
 function assertAllowed(tx: Scope, before: MemberRow, changes: Json): void {
   if (changes.status === 'PENDING')
     throw errors.badInput('A member cannot become PENDING again. Choose APPROVED or REJECTED')
+  for (const field of ['firstName', 'lastName'])
+    if (changes[field] === null) throw errors.badInput(`${field} cannot be empty`)
   if (before.id !== actorIdOf(tx)) return
   const own = Object.entries(changes).find(([field, value]) => notOnOneself[field]?.(value))
   if (own) throw errors.badInput(`You cannot change your own ${own[0]} here. Ask a colleague`)
