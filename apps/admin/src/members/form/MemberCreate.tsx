@@ -10,6 +10,7 @@ import { RecordForm } from '../../shared/record-form/RecordForm.tsx'
 import { SaveBar } from '../../shared/record-form/SaveBar.tsx'
 import { useRecordCreate } from '../../shared/record-form/useRecordCreate.ts'
 import { MemberFieldInput } from '../fields/MemberFieldInput.tsx'
+import type { MemberField } from '../fields/memberFields.ts'
 import { createTitle } from '../memberTexts.ts'
 import { createDefinition, createFields, createTexts, emptyMember, refusalText } from './createForm.ts'
 import { fieldGridStyle } from './EditTab.tsx'
@@ -30,19 +31,22 @@ export function MemberCreate() {
       </Typography>
       <RecordForm form={form}>
         <Box sx={fieldGridStyle}>
-          {createFields.slice(0, 3).map((field) => (
-            <MemberFieldInput key={field.source} field={field} />
-          ))}
+          <Inputs fields={createFields.slice(0, 4)} />
           <NewPasswordInput />
-          {createFields.slice(3).map((field) => (
-            <MemberFieldInput key={field.source} field={field} />
-          ))}
+          {/* Beside the rules of the password, which are long. */}
+          <Box>
+            <Inputs fields={createFields.slice(4, 7)} />
+          </Box>
+          <Inputs fields={createFields.slice(7)} />
         </Box>
         <SaveBar isNew label={createTitle} back={{ to: '/admin/users' }} />
       </RecordForm>
     </>
   )
 }
+
+const Inputs = ({ fields }: { fields: MemberField[] }) =>
+  fields.map((field) => <MemberFieldInput key={field.source} field={field} />)
 
 /** The first password of a new member, with the rule that it has to meet. */
 function NewPasswordInput() {

@@ -9,13 +9,13 @@ const asked = [
   'firstName',
   'lastName',
   'email',
-  'password',
   'role',
+  'password',
   'dob',
-  'countryCode',
-  'phone',
   'contributor',
   'enterprise',
+  'countryCode',
+  'phone',
 ]
 
 /** What a new member is asked for besides the password. */
