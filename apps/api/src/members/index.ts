@@ -1,7 +1,7 @@
 // Owns the people of a tenant: their profiles, states, lists and exports. How they sign in is identity's.
 import type { Module } from '../platform/module.ts'
+import { events } from './audit/events.ts'
 import { mails } from './emails.ts'
-import { events } from './events.ts'
 import { jobs } from './jobs.ts'
 import { access, loaders, resolvers } from './resolvers.ts'
 import { registerMemberRoutes } from './routes.ts'

@@ -47,15 +47,7 @@ export function MentionField({ label, value, onChange, colleagues, maxLength, au
           'aria-activedescendant': isOpen ? optionId(id, offer.active) : undefined,
         }}
       />
-      <Popper
-        disablePortal
-        open={isOpen}
-        anchorEl={input.current}
-        placement="bottom-start"
-        sx={{ zIndex: 'modal' }}
-      >
-        <Suggestions id={id} {...offer} />
-      </Popper>
+      <Suggestions id={id} anchor={input.current} {...offer} />
     </Box>
   )
 }
@@ -64,27 +56,41 @@ const optionId = (list: string, index: number) => `${list}-option-${index}`
 
 type Offer = { offered: Colleague[]; active: number; choose: (colleague: Colleague) => void }
 
-function Suggestions({ id, offered, active, choose }: Offer & { id: string }) {
+function Suggestions({
+  id,
+  anchor,
+  offered,
+  active,
+  choose,
+}: Offer & { id: string; anchor: Element | null }) {
   return (
-    <Paper sx={paperStyle}>
-      <MenuList id={id} role="listbox" aria-label="Colleagues" dense>
-        {offered.map((colleague, index) => (
-          <MenuItem
-            key={colleague.id}
-            id={optionId(id, index)}
-            role="option"
-            tabIndex={-1}
-            selected={index === active}
-            aria-selected={index === active}
-            // The press would take the focus from the text.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(colleague)}
-          >
-            {colleague.name}
-          </MenuItem>
-        ))}
-      </MenuList>
-    </Paper>
+    <Popper
+      disablePortal
+      open={offered.length > 0}
+      anchorEl={anchor}
+      placement="bottom-start"
+      sx={{ zIndex: 'modal' }}
+    >
+      <Paper sx={paperStyle}>
+        <MenuList id={id} role="listbox" aria-label="Colleagues" dense>
+          {offered.map((colleague, index) => (
+            <MenuItem
+              key={colleague.id}
+              id={optionId(id, index)}
+              role="option"
+              tabIndex={-1}
+              selected={index === active}
+              aria-selected={index === active}
+              // The press would take the focus from the text.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(colleague)}
+            >
+              {colleague.name}
+            </MenuItem>
+          ))}
+        </MenuList>
+      </Paper>
+    </Popper>
   )
 }
 

@@ -14,7 +14,6 @@ import { type AccountAction, accountActions, accountActionsFor } from './account
 
 /** What stands as a button; the rest is behind 'More'. */
 const upFront = new Set<MemberActionName>(['ACTIVATE', 'ARCHIVE', 'UNARCHIVE', 'RESTORE'])
-/** The server refuses these on oneself. */
 const notOnOneself = new Set<MemberActionName>(['REJECT', 'ARCHIVE', 'DELETE'])
 const ember = { variant: 'contained', color: 'primary' } as const
 
@@ -32,11 +31,8 @@ export function MemberActions({ member, extra }: Props) {
   const [asked, setAsked] = useState<AskedAction>()
   const [open, setOpen] = useState(false)
   const [account, setAccount] = useState<AccountAction>()
-  const { identity } = useGetIdentity()
   const others = useExtraActions(member, extra)
-  const actions = actionsForMember(member).filter(
-    (action) => identity?.id !== member.id || !notOnOneself.has(action),
-  )
+  const actions = useOfferedActions(member)
 
   function ask(action: MemberActionName) {
     setAsked({ action, target: { ids: [member.id] }, name: nameOf(member) })
@@ -69,6 +65,13 @@ export function MemberActions({ member, extra }: Props) {
       <AccountDialog action={account} member={member} onClose={() => setAccount(undefined)} />
     </Box>
   )
+}
+
+/** What applies to the member as things stand, without what the server refuses on oneself. */
+function useOfferedActions(member: Member): MemberActionName[] {
+  const { identity } = useGetIdentity()
+  const actions = actionsForMember(member)
+  return identity?.id === member.id ? actions.filter((action) => !notOnOneself.has(action)) : actions
 }
 
 function EditButton({ id }: { id: string }) {

@@ -39,24 +39,12 @@ export function InlineChoice<Value extends string>(props: Props<Value>) {
         {children}
         <ExpandMoreIcon sx={{ fontSize: 16, color: 'text.secondary' }} />
       </ButtonBase>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
+      <ChoiceMenu
+        {...{ anchor, value, options }}
+        labelledBy={id}
+        onChoose={choose}
         onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-labelledby': id } }}
-      >
-        {options.map((option) => (
-          <MenuItem
-            key={option.value}
-            role="menuitemradio"
-            aria-checked={option.value === value}
-            selected={option.value === value}
-            onClick={() => choose(option.value)}
-          >
-            {option.label}
-          </MenuItem>
-        ))}
-      </Menu>
+      />
     </>
   )
 }
@@ -67,4 +55,33 @@ const buttonStyle = {
   pr: 0.5,
   borderRadius: 99,
   '&:hover': { bgcolor: 'hearth.neutralWash' },
+}
+
+type MenuProps<Value extends string> = Pick<Props<Value>, 'value' | 'options' | 'onChoose'> & {
+  anchor: HTMLElement | null
+  labelledBy: string
+  onClose: () => void
+}
+
+function ChoiceMenu<Value extends string>({ anchor, value, options, ...props }: MenuProps<Value>) {
+  return (
+    <Menu
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={props.onClose}
+      slotProps={{ list: { 'aria-labelledby': props.labelledBy } }}
+    >
+      {options.map((option) => (
+        <MenuItem
+          key={option.value}
+          role="menuitemradio"
+          aria-checked={option.value === value}
+          selected={option.value === value}
+          onClick={() => props.onChoose(option.value)}
+        >
+          {option.label}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
 }

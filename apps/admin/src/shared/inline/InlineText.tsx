@@ -26,14 +26,38 @@ export function InlineText({ children, ...props }: Props) {
   )
 }
 
+type EditProps = Omit<Props, 'children'> & { onClose: () => void }
+
 /** Ctrl+Enter saves, Escape leaves the text as it was. */
-function EditText({
-  label,
-  text,
-  maxLength,
-  onSave,
-  onClose,
-}: Omit<Props, 'children'> & { onClose: () => void }) {
+function EditText({ label, maxLength, ...props }: EditProps) {
+  const { typed, setTyped, pending, error, submit, onKeyDown, isUnsaved } = useEditText(props)
+  return (
+    <form onSubmit={submit} onKeyDown={onKeyDown}>
+      <LabelledField
+        label={label}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        multiline
+        minRows={2}
+        maxRows={12}
+        autoFocus
+        inputProps={{ maxLength }}
+      />
+      <FormError message={error} />
+      <Box sx={{ display: 'flex', gap: 1, mt: 1.25 }}>
+        <Button type="submit" size="small" variant="contained" loading={pending}>
+          Save
+        </Button>
+        <Button size="small" disabled={pending} onClick={props.onClose}>
+          Cancel
+        </Button>
+      </Box>
+      <UnsavedChanges when={isUnsaved} />
+    </form>
+  )
+}
+
+function useEditText({ text, onSave, onClose }: Pick<EditProps, 'text' | 'onSave' | 'onClose'>) {
   const { pending, error, attempt } = useAttempt()
   const [typed, setTyped] = useState(text)
   const latest = useRef(typed)
@@ -54,28 +78,5 @@ function EditText({
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
   }
 
-  return (
-    <form onSubmit={submit} onKeyDown={onKeyDown}>
-      <LabelledField
-        label={label}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        multiline
-        minRows={2}
-        maxRows={12}
-        autoFocus
-        inputProps={{ maxLength }}
-      />
-      <FormError message={error} />
-      <Box sx={{ display: 'flex', gap: 1, mt: 1.25 }}>
-        <Button type="submit" size="small" variant="contained" loading={pending}>
-          Save
-        </Button>
-        <Button size="small" disabled={pending} onClick={onClose}>
-          Cancel
-        </Button>
-      </Box>
-      <UnsavedChanges when={isUnsaved} />
-    </form>
-  )
+  return { typed, setTyped, pending, error, submit, onKeyDown, isUnsaved }
 }

@@ -1,9 +1,9 @@
 import { type SubscriptionStatus, subscriptionStatusLabel } from '@hearth/contract'
-import { defineMemberEvents } from '../platform/member-events.ts'
-import type { Difference, Json } from '../platform/values/difference.ts'
-import { selectChangeEvents } from './audit/queries.ts'
-import { sensitiveFields } from './audit/service.ts'
-import { selectSignInEvents } from './queries.ts'
+import { defineMemberEvents } from '../../platform/member-events.ts'
+import type { Difference, Json } from '../../platform/values/difference.ts'
+import { selectSignInEvents } from '../queries.ts'
+import { selectChangeEvents } from './queries.ts'
+import { sensitiveFields } from './service.ts'
 
 /** Follow from other fields, whose change says it. */
 const derived = [
