@@ -59,7 +59,7 @@ try {
   await take(small, 'members-phone')
   for (const [path, name] of [
     ['/login', 'login-phone'],
-    ['/apply', 'apply-phone'],
+    ['/apply?step=1', 'apply-phone'],
     [await newestArticle(), 'article-phone'],
   ] as const) {
     await small.goto(path)

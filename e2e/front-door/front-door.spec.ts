@@ -2,6 +2,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts'
 import {
   agreeAndSend,
   answerTheRest,
+  begin,
   createStaff,
   type Edges,
   findMailedPath,
@@ -45,6 +46,11 @@ for (const [where, viewport, colorScheme] of [
       const email = `ada.${colorScheme}@example.com`
       await page.goto('/#invitee=member-demo')
       await expect(page).toHaveURL(/\/apply/)
+      await expect(
+        page.getByText('Applying is free. A membership costs $150 a month or $1,599 a year.'),
+      ).toBeVisible()
+      await expectAccessible(page)
+      await begin(page)
       await page.getByRole('button', { name: 'Continue' }).click()
       await expect(page.getByText('Please enter your first name')).toBeVisible()
       await expect(page.getByLabel('First name')).toBeFocused()
@@ -106,6 +112,7 @@ for (const [where, viewport, colorScheme] of [
 
 test('a resume is sent from a page at another host than the one in addresses', async ({ page, server }) => {
   await page.goto(`http://127.0.0.1:${server.port}/apply`)
+  await begin(page)
   await sayWho(page, 'ada.elsewhere@example.com')
   await page
     .locator('input[type=file]')
@@ -119,6 +126,7 @@ test('an address that is known already sees the same page as a new one', async (
   server,
 }) => {
   await page.goto('/apply')
+  await begin(page)
   await sayWho(page, 'member@hearth.example')
   await answerTheRest(page)
   await agreeAndSend(page)
@@ -127,6 +135,21 @@ test('an address that is known already sees the same page as a new one', async (
   expect(await findMembers(staff, 'member@hearth.example')).toMatchObject([
     { status: 'APPROVED', active: true },
   ])
+})
+
+test('the form says first what the community is, and a draft is continued where it was left', async ({
+  page,
+}) => {
+  await page.goto('/apply')
+  await expect(page.getByRole('heading', { name: 'Apply to Hearth', level: 1 })).toBeVisible()
+  await expect(page.getByText(/^Hearth brings together people/)).toBeVisible()
+  await expect(page.getByText(/^About ten minutes/)).toBeVisible()
+  await begin(page)
+  await expect(page.getByRole('heading', { name: 'About you', level: 1 })).toBeFocused()
+  await sayWho(page, 'begun@example.com')
+  await page.goto('/apply')
+  await page.getByRole('link', { name: 'Continue your application' }).click()
+  await expect(page.getByRole('heading', { name: 'Your work', level: 1 })).toBeVisible()
 })
 
 test('the referral link is copied, and the button says so for one second', async ({

@@ -63,6 +63,10 @@ export async function goOn(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
 }
 
+/** From the introduction to the form. */
+export const begin = (page: Page): Promise<void> =>
+  page.getByRole('link', { name: 'Start your application' }).click()
+
 /** The form from its second step to its last, with no more than must be said. */
 export async function answerTheRest(page: Page): Promise<void> {
   await goOn(page, 'You and AI')

@@ -11,7 +11,15 @@ const links = {
   marketingUrl: null,
   supportEmail: null,
 }
-const tenant: Tenant = { tenantId: 'a', name: 'A', logoLight: null, timeZone: 'UTC', tokens: [], links }
+const tenant: Tenant = {
+  tenantId: 'a',
+  name: 'A',
+  about: null,
+  logoLight: null,
+  timeZone: 'UTC',
+  tokens: [],
+  links,
+}
 
 describe('the server sends a visitor', () => {
   test.each([

@@ -37,7 +37,13 @@ export function AnswerFields({ names, draft, errors }: Props & { names: Applicat
   return names.map((name) => {
     const field: ApplicationField = applicationFields[name]
     const label = field.required ? field.label : `${field.label} (optional)`
-    const shared = { name, label, defaultValue: draft.values[name] ?? '', error: errors[name] }
+    const shared = {
+      name,
+      label,
+      required: field.required,
+      defaultValue: draft.values[name] ?? '',
+      error: errors[name],
+    }
     if (field.choices) return <SelectField key={name} {...shared} choices={field.choices} />
     if (field.max > longTexts) return <TextArea key={name} {...shared} rows={5} />
     return <Field key={name} {...shared} {...inputs[name]} />

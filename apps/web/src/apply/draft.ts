@@ -40,10 +40,13 @@ function createStore() {
   const restored = readDraft()
   let draft = restored ?? { ...emptyDraft, requestId: newRequestId() }
   const invitee = inviteeOf(window.location.hash)
-  if (invitee) draft = { ...draft, invitee }
+  if (invitee) {
+    draft = { ...draft, invitee }
+    keepDraft(draft)
+  }
   const listeners = new Set<() => void>()
   return {
-    isRestored: () => restored !== undefined,
+    isRestored: () => restored !== undefined && Object.values(restored.values).some(Boolean),
     read: () => draft,
     subscribe: (listener: () => void) => {
       listeners.add(listener)

@@ -67,11 +67,14 @@ const isRating = required(`Please choose a number from ${minAiSkill} to ${maxAiS
 
 /** The form in the order in which it is asked; the last step shows what was said and asks for consent. */
 export const steps: Step[] = [
-  step(
-    'About you',
-    'Five short steps, about ten minutes. What you type stays in this tab until you send it.',
-    ['firstName', 'lastName', 'email', 'location', 'linkedInProfile', 'socialHandle'],
-  ),
+  step('About you', 'So that we know who is applying and where our answer goes.', [
+    'firstName',
+    'lastName',
+    'email',
+    'location',
+    'linkedInProfile',
+    'socialHandle',
+  ]),
   {
     ...step('Your work', 'All of this is optional. You can send a resume instead of filling in the fields.', [
       'currentTitle',
@@ -110,4 +113,12 @@ export function firstOpenStep(values: Record<string, string>): number {
     Object.entries(rules).some(([name, list]) => list.some((rule) => rule(values[name] ?? '', values))),
   )
   return open === -1 ? steps.length - 1 : open
+}
+
+/** Where a draft was left: the first step that was never shown, or is not answered as it must be. */
+export function firstUnseenStep(values: Record<string, string>): number {
+  const unseen = steps.findIndex(({ fields, rules }) =>
+    [...fields, ...Object.keys(rules)].some((name) => !(name in values)),
+  )
+  return Math.min(unseen === -1 ? steps.length - 1 : unseen, firstOpenStep(values))
 }

@@ -15,6 +15,7 @@ const links = {
 const tenant: Tenant = {
   tenantId: 'hearth',
   name: 'Hearth',
+  about: null,
   logoLight: null,
   timeZone: 'UTC',
   tokens: [],

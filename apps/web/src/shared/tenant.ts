@@ -4,7 +4,7 @@ import { graphql, type Request, type ResultOf } from './graphql.ts'
 const tenantDocument = graphql(`
   query Tenant {
     getTenantConfiguration {
-      tenantId name logoLight timeZone tokens { name value }
+      tenantId name about logoLight timeZone tokens { name value }
       links { playStoreUrl appStoreUrl appScheme webAppUrl webAppStagingUrl marketingUrl supportEmail }
     }
   }
@@ -15,6 +15,7 @@ export type Tenant = ResultOf<typeof tenantDocument>['getTenantConfiguration']
 const defaultTenant: Tenant = {
   tenantId: defaultTenantId,
   name: product,
+  about: null,
   logoLight: null,
   timeZone: 'UTC',
   tokens: [],

@@ -13,7 +13,9 @@ export function SelectField({ label, choices, error, ...select }: Props) {
   const id = useId()
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={select.required ? styles.required : undefined}>
+        {label}
+      </label>
       <div className={styles.frame}>
         <select {...select} id={id} aria-invalid={error ? true : undefined} aria-describedby={`${id}-error`}>
           <option value="">Please choose</option>
