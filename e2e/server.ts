@@ -15,8 +15,8 @@ export type Server = {
   stop: () => Promise<void>
 }
 
-/** Hearth as `npm start` runs it, on a free port, with what it keeps in `dataDir`. */
-export async function startServer(dataDir: string): Promise<Server> {
+/** Hearth as `npm start` runs it, on a free port, with what it keeps in `dataDir`; `more` are settings of its own. */
+export async function startServer(dataDir: string, more: Record<string, string> = {}): Promise<Server> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const settings = {
@@ -26,6 +26,7 @@ export async function startServer(dataDir: string): Promise<Server> {
     DEMO: 'on',
     // A test that needs limits of its own says which address it comes from.
     TRUST_PROXY: '127.0.0.1,::1',
+    ...more,
   }
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [main], {

@@ -7,6 +7,7 @@ import englishMessages from 'ra-language-english'
 import { useMemo, useState } from 'react'
 import { AdminContext, Resource } from 'react-admin'
 import { createBrowserRouter, RouterProvider, useNavigate } from 'react-router'
+import { Home } from './community/index.tsx'
 import { AdminLayout } from './layout/AdminLayout.tsx'
 import { ErrorPage } from './layout/ErrorPage.tsx'
 import { LoadingPage } from './layout/LoadingPage.tsx'
@@ -54,6 +55,7 @@ function Admin({ hearth }: { hearth: Hearth }) {
       <CoreAdminUI
         title={hearth.tenant.name}
         layout={Layout}
+        dashboard={Home}
         loginPage={LoginPage}
         loading={LoadingPage}
         catchAll={NotFoundPage}
@@ -61,7 +63,7 @@ function Admin({ hearth }: { hearth: Hearth }) {
         requireAuth
         disableTelemetry
       >
-        {resources.map(({ documents, section, label, letter, Icon, Badge, ...resource }) => (
+        {resources.map(({ documents, section, label, letter, Icon, Badge, When, ...resource }) => (
           <Resource key={resource.name} options={{ label }} {...resource} />
         ))}
       </CoreAdminUI>

@@ -1,12 +1,15 @@
 import RoomsIcon from '@mui/icons-material/ChairOutlined'
 import TemplatesIcon from '@mui/icons-material/DraftsOutlined'
+import FirstStepsIcon from '@mui/icons-material/FlagOutlined'
 import MembersIcon from '@mui/icons-material/GroupOutlined'
 import ApplicationsIcon from '@mui/icons-material/HowToRegOutlined'
 import OutboxIcon from '@mui/icons-material/OutboxOutlined'
+import CommunityIcon from '@mui/icons-material/SettingsOutlined'
 import ReferralsIcon from '@mui/icons-material/ShareOutlined'
 import ImportsIcon from '@mui/icons-material/UploadFileOutlined'
 import type { ResourceProps } from 'react-admin'
 import { applications, memberApplicationTab } from './applications/index.ts'
+import { community, firstSteps } from './community/index.tsx'
 import { imports } from './imports/index.ts'
 import type { MenuEntry } from './layout/SideMenu.tsx'
 import { livingRooms, memberRoomsTab } from './living-rooms/index.tsx'
@@ -30,6 +33,7 @@ const members = createMembers({
 
 // One line a resource, in the order of the menu.
 export const resources: AdminResource[] = [
+  { name: 'firstSteps', label: 'First steps', Icon: FirstStepsIcon, letter: 'F', ...firstSteps },
   { name: 'users', label: 'Members', Icon: MembersIcon, letter: 'M', ...members },
   { name: 'applications', label: 'Applications', Icon: ApplicationsIcon, letter: 'A', ...applications },
   { name: 'referrals', label: 'Referrals', Icon: ReferralsIcon, letter: 'R', ...referrals },
@@ -43,6 +47,14 @@ export const resources: AdminResource[] = [
     letter: 'T',
     section: 'Email',
     ...mailTemplates,
+  },
+  {
+    name: 'community',
+    label: 'Community',
+    Icon: CommunityIcon,
+    letter: 'C',
+    section: 'Settings',
+    ...community,
   },
 ]
 

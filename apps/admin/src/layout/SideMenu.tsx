@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
-import { type ComponentType, Fragment } from 'react'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Brand } from './Brand.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -17,6 +17,8 @@ export type MenuEntry = {
   section?: string
   /** What waits there, beside its name. */
   Badge?: ComponentType
+  /** Around an entry that is not always there. */
+  When?: ComponentType<{ children: ReactNode }>
 }
 
 type Props = {
@@ -57,29 +59,31 @@ export function SideMenu({ entries, onNavigate, folds = false }: Props) {
 
 type LinkProps = { entry: MenuEntry; onNavigate: (() => void) | undefined }
 
-function MenuLink({ entry: { name, label, Icon, Badge }, onNavigate }: LinkProps) {
+function MenuLink({ entry: { name, label, Icon, Badge, When = Fragment }, onNavigate }: LinkProps) {
   const { pathname } = useLocation()
   return (
-    <li>
-      <Box
-        component={Link}
-        to={`/admin/${name}`}
-        onClick={onNavigate}
-        title={label}
-        aria-current={pathname.startsWith(`/admin/${name}`) ? 'page' : undefined}
-        sx={entryStyle}
-      >
-        <Icon sx={{ fontSize: 19, flex: 'none' }} />
-        <Box component="span" data-label sx={{ flex: 1 }}>
-          {label}
+    <When>
+      <li>
+        <Box
+          component={Link}
+          to={`/admin/${name}`}
+          onClick={onNavigate}
+          title={label}
+          aria-current={pathname.startsWith(`/admin/${name}`) ? 'page' : undefined}
+          sx={entryStyle}
+        >
+          <Icon sx={{ fontSize: 19, flex: 'none' }} />
+          <Box component="span" data-label sx={{ flex: 1 }}>
+            {label}
+          </Box>
+          {Badge && (
+            <span data-badge>
+              <Badge />
+            </span>
+          )}
         </Box>
-        {Badge && (
-          <span data-badge>
-            <Badge />
-          </span>
-        )}
-      </Box>
-    </li>
+      </li>
+    </When>
   )
 }
 

@@ -7,6 +7,7 @@ const tenantDocument = graphql(`
       tenantId
       name
       logoLight
+      showsFirstSteps
       timeZone
       tokens { name value }
       features { extendedAnalyticsEvents Event { pillars { pillar isFeatureOn displayOrder displayName } } }
@@ -20,6 +21,7 @@ const defaultTenant: Tenant = {
   tenantId: defaultTenantId,
   name: product,
   logoLight: null,
+  showsFirstSteps: false,
   timeZone: 'UTC',
   tokens: [],
   features: { extendedAnalyticsEvents: false, Event: { pillars: [] } },

@@ -52,7 +52,7 @@ export async function hasDemo(scope: Scope): Promise<boolean> {
   return row !== undefined
 }
 
-async function seedHearth(tx: Scope, random: Random): Promise<void> {
+async function describeHearth(tx: Scope): Promise<void> {
   await tx.db
     .updateTable('tenants')
     .set({
@@ -64,6 +64,10 @@ async function seedHearth(tx: Scope, random: Random): Promise<void> {
     })
     .where('id', '=', tx.tenantId)
     .execute()
+}
+
+async function seedHearth(tx: Scope, random: Random): Promise<void> {
+  await describeHearth(tx)
   const accounts = demoAccounts.map(({ email, person }, index) =>
     buildAccount(random, place(tx, index), {
       ...person,

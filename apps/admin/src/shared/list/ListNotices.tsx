@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import MuiLink from '@mui/material/Link'
 import { useListContext } from 'react-admin'
 import { Link, useLocation } from 'react-router'
 import { MessagePage } from '../../layout/MessagePage.tsx'
+import { useHearth } from '../../providers/hearth.ts'
 import { useListDefinition } from './ListDefinition.ts'
 import { useNarrowing } from './listTabs.ts'
 
@@ -29,6 +31,7 @@ export function EmptyList() {
 
 /** What will be here, and how the first one comes. */
 function NothingYet() {
+  const { showsFirstSteps } = useHearth().tenant
   const { noun, mainAction, emptyActions, ...list } = useListDefinition()
   const { tab } = useNarrowing()
   return (
@@ -45,6 +48,15 @@ function NothingYet() {
       }
     >
       {tab?.emptyText ?? list.emptyText ?? 'Nothing here yet.'}
+      {showsFirstSteps && (
+        <>
+          {' '}
+          <MuiLink component={Link} to="/admin/firstSteps">
+            See the first steps
+          </MuiLink>{' '}
+          of a new community.
+        </>
+      )}
     </MessagePage>
   )
 }

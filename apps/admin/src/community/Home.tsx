@@ -1,0 +1,8 @@
+import { Navigate } from 'react-router'
+import { useHearth } from '../providers/hearth.ts'
+
+/** Where the back-office begins: at the first steps of a new community, else at its members. */
+export function Home() {
+  const { showsFirstSteps } = useHearth().tenant
+  return <Navigate to={showsFirstSteps ? '/admin/firstSteps' : '/admin/users'} replace />
+}
