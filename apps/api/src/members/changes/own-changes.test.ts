@@ -1,7 +1,7 @@
 import { maxPictureBytes } from '@hearth/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
+import { type SignedIn, startTestApp, type TestApp } from '../../test/test-app.ts'
 
 let hearth: TestApp
 let rosa: SignedIn
