@@ -12,7 +12,7 @@ import { applications, memberApplicationTab } from './applications/index.ts'
 import { community, firstSteps } from './community/index.tsx'
 import { imports } from './imports/index.ts'
 import type { MenuEntry } from './layout/SideMenu.tsx'
-import { livingRooms, memberRoomsTab } from './living-rooms/index.tsx'
+import { livingRooms, memberRoomsTab, roomSettingsDocuments } from './living-rooms/index.tsx'
 import { mailTemplates } from './mail-templates/index.ts'
 import { createMembers } from './members/index.tsx'
 import { memberMailsTab, outbox, writeToMember } from './outbox/index.ts'
@@ -58,6 +58,7 @@ export const resources: AdminResource[] = [
   },
 ]
 
-export const documents: Record<string, ResourceDocuments> = Object.fromEntries(
-  resources.map(({ name, documents }) => [name, documents]),
-)
+export const documents: Record<string, ResourceDocuments> = {
+  ...Object.fromEntries(resources.map(({ name, documents }) => [name, documents])),
+  roomSettings: roomSettingsDocuments,
+}

@@ -6,13 +6,24 @@ const RoomCalendar = lazy(async () => ({
   default: (await import('./calendar/RoomCalendar.tsx')).RoomCalendar,
 }))
 
+const RoomSettingsPage = lazy(async () => ({
+  default: (await import('./settings/RoomSettingsPage.tsx')).RoomSettingsPage,
+}))
+
+export { roomSettingsDocuments } from './settings/documents.ts'
+
 export const livingRooms = {
   list: lazy(async () => ({ default: (await import('./list/RoomList.tsx')).RoomList })),
   show: lazy(async () => ({ default: (await import('./show/RoomShow.tsx')).RoomShow })),
   create: lazy(async () => ({ default: (await import('./form/RoomCreate.tsx')).RoomCreate })),
   edit: lazy(async () => ({ default: (await import('./form/RoomEdit.tsx')).RoomEdit })),
   recordRepresentation: 'title',
-  children: <Route path="calendar" element={<RoomCalendar />} />,
+  children: (
+    <>
+      <Route path="calendar" element={<RoomCalendar />} />
+      <Route path="settings" element={<RoomSettingsPage />} />
+    </>
+  ),
   documents: roomsDocuments,
 }
 

@@ -29,6 +29,7 @@ const otherLabels: Record<string, string> = {
   role: 'Role',
   override: 'Over capacity',
   meetingUrl: 'Meeting address',
+  meetingUrlTemplate: 'Template of meeting addresses',
   attended: 'Came',
   people: 'People',
   subject: 'Subject',

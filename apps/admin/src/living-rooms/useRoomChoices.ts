@@ -35,7 +35,8 @@ const none: string[] = []
 export function useHosts(): string[] {
   const { request } = useDataProvider<HearthDataProvider>()
   const { data = none } = useQuery({
-    queryKey: ['roomHosts'],
+    // Below the settings, so that the form there has it load again.
+    queryKey: ['roomSettings', 'hosts'],
     queryFn: async () => (await request(hostsDocument, {})).roomSettings.hosts,
     staleTime: 60_000,
   })

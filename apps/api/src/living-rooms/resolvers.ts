@@ -72,6 +72,7 @@ export const resolvers = {
     url,
     hasMeeting: (row: RoomRow) => row.meetingUrl !== null,
   },
+  RoomSettings: { id: () => 'settings' },
   PublicRoom: { state, hasRecording: (row: RoomRow) => row.recordingUrl !== null },
   RegisteredRoom: { state },
   Registration: registrationFields,

@@ -48,6 +48,7 @@ export function useRoomListDefinition(): ListDefinition<RoomRow> {
       exportDocument: roomsExportDocument,
       bulkActions: [RoomBulkDelete, BulkExportAction],
       viewSwitch: <ViewSwitch view="list" />,
+      actions: [{ label: 'Settings', to: '/admin/livingRooms/settings' }],
       mainAction: { label: scheduleTitle, to: '/admin/livingRooms/create' },
       emptyText: 'Schedule one. Members can be registered for it until it starts.',
     }),

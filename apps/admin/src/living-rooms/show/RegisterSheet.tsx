@@ -1,4 +1,3 @@
-import { ApiError } from '@hearth/client'
 import {
   defaultRegistrationRole,
   type RegistrationRole,
@@ -11,25 +10,15 @@ import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Select from '@mui/material/Select'
 import Typography from '@mui/material/Typography'
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { useDataProvider, useNotify } from 'react-admin'
-import type { HearthDataProvider } from '../../providers/dataProvider.ts'
-import { graphql } from '../../providers/graphql.ts'
-import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
 import { counted } from '../../shared/counted.ts'
 import { FieldFrame } from '../../shared/form/FieldFrame.tsx'
 import { FormError } from '../../shared/form/FormError.tsx'
 import { nameOf } from '../../shared/person/nameOf.ts'
 import { Sheet } from '../../shared/Sheet.tsx'
 import type { Registration, Room } from '../documents.ts'
+import { FullRoomDialog, isFull, useSendRegistration } from './FullRoomDialog.tsx'
 import { type Candidate, MemberPicker } from './MemberPicker.tsx'
-
-const registerDocument = graphql(`
-  mutation LivingRoomRegister($id: ID!, $input: RoomRegisterInput!, $override: Boolean) {
-    adminLivingRoomRegister(id: $id, input: $input, override: $override) { id seatsTaken }
-  }
-`)
 
 type Props = { room: Room; registrations: Registration[] }
 
@@ -54,23 +43,6 @@ export function RegisterSheet({ room, registrations }: Props) {
         onClose={state.dismiss}
       />
     </Sheet>
-  )
-}
-
-type FullProps = {
-  open: boolean
-  name: string
-  role: RegistrationRole
-  onConfirm: () => Promise<void>
-  onClose: () => void
-}
-
-/** Asks before more people are registered than there are seats. */
-export function FullRoomDialog({ name, role, ...dialog }: FullProps) {
-  return (
-    <ConfirmDialog title="All seats are taken" confirmLabel="Register anyway" {...dialog}>
-      Register {name} as {registrationRoleLabel(role)} over capacity? The audit log will show that you did.
-    </ConfirmDialog>
   )
 }
 
@@ -184,26 +156,7 @@ function useRegister(room: Room) {
 
 type RegisterState = ReturnType<typeof useRegister>
 
-/** Whether a registration was refused because all seats are taken. */
-export const isFull = (failure: Error): boolean => failure instanceof ApiError && failure.code === 'ROOM_FULL'
-
 /** Why no one was registered: a fault of the field, of the form, or a full room, which asks. */
 type Refusal = { problem?: string; error?: string; full?: true }
 
 const refusalOf = (failure: Error): Refusal => (isFull(failure) ? { full: true } : { error: failure.message })
-
-/** Registers a member or changes the role, and says so. */
-export function useSendRegistration({ id }: { id: string }, done = 'User added to living room') {
-  const { request } = useDataProvider<HearthDataProvider>()
-  const queryClient = useQueryClient()
-  const notify = useNotify()
-
-  return async (input: { userId: string; role: RegistrationRole }, override: boolean) => {
-    await request(registerDocument, { id, input, override })
-    notify(done, { type: 'info' })
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: ['livingRooms'] }),
-      queryClient.invalidateQueries({ queryKey: ['memberRegistrations', input.userId] }),
-    ])
-  }
-}

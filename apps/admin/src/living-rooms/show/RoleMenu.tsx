@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { nameOf } from '../../shared/person/nameOf.ts'
 import type { Registration, Room } from '../documents.ts'
-import { FullRoomDialog, isFull, useSendRegistration } from './RegisterSheet.tsx'
+import { FullRoomDialog, isFull, useSendRegistration } from './FullRoomDialog.tsx'
 
 type Props = { room: Room; registration: Registration }
 

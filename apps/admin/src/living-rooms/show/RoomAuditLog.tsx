@@ -36,10 +36,26 @@ const perPage = 10
 /** Who of the staff did what to this room, newest first. */
 export function RoomAuditLog({ roomId: id }: { roomId: string }) {
   const { request } = useDataProvider<HearthDataProvider>()
+  return (
+    <AuditLog
+      queryKey={['livingRooms', 'audit', id]}
+      load={async (page) => (await request(roomAuditDocument, { id, ...page })).livingRoomAuditLog}
+    />
+  )
+}
+
+type AuditPage = { edges: { node: RoomAuditEntry }[]; pageInfo: { total: number } }
+type LogProps = {
+  queryKey: readonly unknown[]
+  load: (page: { limit: number; page: number }) => Promise<AuditPage>
+}
+
+/** A log in the shape of a room's, page by page. */
+export function AuditLog({ queryKey, load }: LogProps) {
   const [page, setPage] = useState(1)
   const { data, error } = useQuery({
-    queryKey: ['livingRooms', 'audit', id, page],
-    queryFn: async () => (await request(roomAuditDocument, { id, page, limit: perPage })).livingRoomAuditLog,
+    queryKey: [...queryKey, page],
+    queryFn: () => load({ limit: perPage, page }),
     placeholderData: keepPreviousData,
   })
   const total = data?.pageInfo.total ?? 0
