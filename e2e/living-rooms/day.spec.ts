@@ -119,3 +119,35 @@ test('marks after the end who came, on the room’s page and the member’s', as
   await page.goto(`/admin/users/${other.id}/show?tab=rooms`)
   await expect(page.getByRole('list', { name: 'Past and cancelled' })).toContainText('Did not come')
 })
+
+test('schedules on the day of the calendar that is clicked, by mouse and by keyboard, and none in the past', async ({
+  page,
+}) => {
+  await page.goto('/admin/livingRooms/calendar?day=2034-03-15')
+  const cell = (day: string) => page.locator(`[data-day="${day}"]`)
+  await cell('2034-03-16').click()
+  await expect(page.getByLabel('Start', { exact: true })).toHaveValue('2034-03-16T18:00')
+  await expect(page.getByLabel('End', { exact: true })).toHaveValue('2034-03-16T19:00')
+  await page.goBack()
+  await cell('2034-03-15').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Start', { exact: true })).toHaveValue('2034-03-17T18:00')
+  await page.goto('/admin/livingRooms/calendar?day=2020-03-15')
+  await cell('2020-03-16').click()
+  await expect(page).toHaveURL(/calendar/)
+})
+
+test('the way back after saving leads from the room’s page to the list', async ({ page }) => {
+  await page.goto('/admin/livingRooms')
+  const room = await makeRoom(page, 'Homeward')
+  await page.goto(`/admin/livingRooms?filter=${encodeURIComponent(JSON.stringify({ query: room.title }))}`)
+  await page.getByRole('link', { name: room.title, exact: false }).first().click()
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Capacity').fill('13')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('0 of 13 seats')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/livingRooms\?filter=/)
+})

@@ -10,25 +10,31 @@ import { Breadcrumb } from '../../shared/Breadcrumb.tsx'
 import { RecordForm } from '../../shared/record-form/RecordForm.tsx'
 import { SaveBar } from '../../shared/record-form/SaveBar.tsx'
 import { useRecordCreate } from '../../shared/record-form/useRecordCreate.ts'
+import { isDay } from '../calendar/calendarDays.ts'
 import type { Room } from '../documents.ts'
 import { scheduleTitle } from '../roomFields.ts'
 import { RoomInputs } from './RoomInputs.tsx'
 import { roomDefinition } from './roomDefinition.ts'
-import { copyOf, emptyRoom, type RoomValues } from './roomForm.ts'
+import { copyOf, emptyRoom, emptyRoomOn, type RoomValues } from './roomForm.ts'
 
 const fields = editableRoomFields.UPCOMING
 
 /** A new room, or with `?from=` a duplicate of one. */
 export function RoomCreate() {
   useDocumentTitle(scheduleTitle)
-  const from = useSearchParams()[0].get('from')
+  const [params] = useSearchParams()
+  const [from, day] = [params.get('from'), params.get('day')]
   return (
     <>
       <Breadcrumb list="Living Rooms" here={scheduleTitle} />
       <Typography variant="h2" component="h1">
         {scheduleTitle}
       </Typography>
-      {from ? <Duplicate key={from} id={from} /> : <RoomForm begin={emptyRoom} />}
+      {from ? (
+        <Duplicate key={from} id={from} />
+      ) : (
+        <RoomForm begin={day && isDay(day) ? emptyRoomOn(day) : emptyRoom} />
+      )}
     </>
   )
 }
@@ -57,7 +63,8 @@ function RoomForm({ begin }: { begin: RoomValues }) {
   const definition = roomDefinition(fields, timeZone)
   const form = useRecordCreate(definition, begin, {
     savedText: 'The Living Room is scheduled',
-    leave: ({ id }) => navigate(`/admin/livingRooms/${id}/show`),
+    // In place of the form: the way back leads to the list.
+    leave: ({ id }) => navigate(`/admin/livingRooms/${id}/show`, { replace: true }),
   })
   return (
     <RecordForm form={form}>

@@ -39,7 +39,8 @@ function RoomForm({ room }: { room: Room }) {
   const fields = editableRoomFields[phase]
   const { form, opened } = useRecordEdit({ ...roomDefinition(fields, timeZone), conflict }, room, {
     savedText: 'The changes are saved',
-    leave: () => navigate(back.to, { state }),
+    // From the room's page, the way back leads from there to the list again.
+    leave: () => (state?.fromPage ? navigate(-1) : navigate(back.to, { state, replace: true })),
   })
   return (
     <>

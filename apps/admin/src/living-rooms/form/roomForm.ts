@@ -45,6 +45,13 @@ export const emptyRoom: RoomValues = {
   recordingUrl: '',
 }
 
+/** A new room in the evening of a day; the end follows the start when it moves. */
+export const emptyRoomOn = (day: string): RoomValues => ({
+  ...emptyRoom,
+  start: `${day}T18:00`,
+  end: `${day}T19:00`,
+})
+
 export const valuesOf = (room: Room, timeZone: string): RoomValues => ({
   title: room.title,
   header: room.header ?? '',

@@ -97,7 +97,7 @@ function RoomActions({ room, phase }: Props) {
           {...(!joinable && primary)}
           component={Link}
           to={`/admin/livingRooms/${room.id}`}
-          state={state}
+          state={{ ...state, fromPage: true }}
         >
           {edit}
         </Button>
