@@ -19,8 +19,8 @@ export function createComponents(palette: Palette, mode: 'light' | 'dark') {
         'html:has([data-save-bar])': { scrollPaddingBottom: 132 },
         body: { fontFeatureSettings: '"cv11", "ss03"', overflowWrap: 'anywhere' },
         'button, a, input, [tabindex]': { '&:focus-visible': ring },
-        // The heading gets the focus when a page opens, which nobody needs to see.
-        'h1[tabindex]:focus-visible': { outline: 'none' },
+        // A heading, a panel or a dialog that was given the focus as a whole needs no ring to be found.
+        ':not(button, a, input)[tabindex="-1"]:focus-visible': { outline: 'none' },
         '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': stillness },
       },
     },

@@ -116,11 +116,13 @@ function buildRegistrations(
   { tx, guests, regular }: { tx: Scope; guests: MemberInsert[]; regular?: MemberInsert | undefined },
 ): RegistrationInsert[] {
   const seats = Math.floor((room.capacity * share) / 100)
-  const chosen = random.some(guests, seats + 1, seats + 1).filter((person) => person.id !== regular?.id)
-  const comes = regular && seats > 0 && random.chance(0.4)
+  const earliest = new Date(room.created).getTime()
+  const isMember = ({ accountActivatedAt }: MemberInsert) => Number(accountActivatedAt ?? tx.now) < earliest
+  const present = guests.filter(isMember)
+  const chosen = random.some(present, seats + 1, seats + 1).filter((person) => person.id !== regular?.id)
+  const comes = regular && isMember(regular) && seats > 0 && random.chance(0.4)
   const people = comes ? [...chosen.slice(0, seats), regular] : chosen.slice(0, seats + 1)
   const latest = Math.min(new Date(room.start).getTime(), tx.now.getTime())
-  const earliest = new Date(room.created).getTime()
   return people.map((person, index) => ({
     tenantId: tx.tenantId,
     roomId: String(room.id),

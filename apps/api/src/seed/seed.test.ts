@@ -52,6 +52,16 @@ describe('the demo community', () => {
       `invites join members on members.id = member_id where invites.created < members.created
          or opened < invites.created or clicked < opened or used < clicked`,
     ],
+    [
+      'nobody registers for a room before their account is open',
+      `room_registrations as place join members on members.id = place.member_id
+         where place.created < members.account_activated_at`,
+    ],
+    [
+      'who has signed in has a password',
+      `members where first_login is not null and active and not exists
+         (select from credentials where person_id = members.id) and tenant_id = 'hearth'`,
+    ],
     ['a logo needs no font of the machine', "tenants where logo_light like '%text%'"],
   ])('tells one story: %s', async (_what, contradiction) => {
     expect(await count(contradiction)).toBe(0)

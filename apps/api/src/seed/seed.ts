@@ -81,10 +81,10 @@ async function seedHearth(tx: Scope, random: Random): Promise<void> {
   const people = [...accounts, ...others]
   await insertMembers(tx, people)
   await linkInviters(tx, random, people)
-  for (const [index, account] of demoAccounts.entries()) {
-    if (account.password)
-      await tx.services.identity.adapter.setPassword(tx, String(accounts[index]?.id), demoPassword)
-  }
+  await givePasswords(
+    tx,
+    demoAccounts.flatMap(({ password }, index) => (password ? [String(accounts[index]?.id)] : [])),
+  )
   await seedViews(tx, String(accounts[0]?.id))
   // A source of chance of its own: the people stay the same, whatever is added here.
   await seedFrontDoor(tx, createRandom(20_261_122), {
@@ -98,6 +98,19 @@ async function seedHearth(tx: Scope, random: Random): Promise<void> {
   await seedMails(tx)
   const regular = accounts.find(({ email }) => email === 'member@hearth.example')
   await seedRooms(tx, random, { people, counts: { past: 95, upcoming: 20 }, regular })
+}
+
+/** The demo password: for the accounts one can sign in as, and by the same hash for everybody who has signed in. */
+async function givePasswords(tx: Scope, accountIds: string[]): Promise<void> {
+  for (const id of accountIds) await tx.services.identity.adapter.setPassword(tx, id, demoPassword)
+  await sql`
+    insert into credentials (tenant_id, person_id, password_hash, password_changed)
+    select person.tenant_id, person.id, known.password_hash, person.account_activated_at
+    from members as person
+    join credentials as known on known.tenant_id = person.tenant_id and known.person_id = ${accountIds[0]}::uuid
+    where person.tenant_id = ${tx.tenantId} and person.account_activated_at is not null
+      and person.first_login is not null
+    on conflict do nothing`.execute(tx.db)
 }
 
 /** A third of the people were brought by somebody who was there before them. */

@@ -98,7 +98,6 @@ const panelStyle = {
   zIndex: 'drawer',
   display: 'flex',
   flexDirection: 'column',
-  '&:focus-visible': { outline: 'none' },
   bgcolor: 'background.paper',
   borderLeft: 1,
   borderColor: 'divider',
