@@ -19,11 +19,9 @@ export function bundleBudget({ kilobytes, pages = [], what }: Budget): Plugin {
         (part): part is Rolldown.OutputChunk => part.type === 'chunk',
       )
       const counts = (chunk: Rolldown.OutputChunk) =>
-        chunk.isEntry || pages.some((page) => chunk.facadeModuleId?.endsWith(`/${page}`))
-      const missing = pages.find(
-        (page) => !chunks.some((chunk) => chunk.facadeModuleId?.endsWith(`/${page}`)),
-      )
-      if (missing) this.error(`the budget names ${missing}, which is no lazy module`)
+        chunk.isEntry || pages.some((page) => holds(chunk, page))
+      const missing = pages.find((page) => !chunks.some((chunk) => holds(chunk, page)))
+      if (missing) this.error(`the budget names ${missing}, which is in no chunk`)
       const bytes = sizeWithImports(chunks.filter(counts), chunks)
       const measured = `${(bytes / 1000).toFixed(1)} kB gzip of JavaScript ${what}`
       if (bytes > kilobytes * 1000) this.error(`${measured}, over the budget of ${kilobytes} kB`)
@@ -31,6 +29,9 @@ export function bundleBudget({ kilobytes, pages = [], what }: Budget): Plugin {
     },
   }
 }
+
+const holds = (chunk: Rolldown.OutputChunk, page: string) =>
+  chunk.moduleIds.some((id) => id.endsWith(`/${page}`))
 
 function sizeWithImports(first: Rolldown.OutputChunk[], all: Rolldown.OutputChunk[]): number {
   const byFile = new Map(all.map((chunk) => [chunk.fileName, chunk]))

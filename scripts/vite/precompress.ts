@@ -19,7 +19,7 @@ export function precompress(): Plugin {
         writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
         writeFileSync(
           `${file}.br`,
-          brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+          brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
         )
       }
     },

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { CoreAdminUI, type CoreLayoutProps } from 'ra-core'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import englishMessages from 'ra-language-english'
-import { useMemo, useState } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import { AdminContext, Resource } from 'react-admin'
 import { createBrowserRouter, RouterProvider, useNavigate } from 'react-router'
 import { Home } from './community/index.tsx'
@@ -12,7 +12,8 @@ import { AdminLayout } from './layout/AdminLayout.tsx'
 import { ErrorPage } from './layout/ErrorPage.tsx'
 import { LoadingPage } from './layout/LoadingPage.tsx'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
-import { LoginPage } from './login/LoginPage.tsx'
+import { useFirstScreen } from './layout/skeleton/useFirstScreen.ts'
+import { useLatecomers } from './layout/useLatecomers.ts'
 import { type Hearth, HearthContext } from './providers/hearth.ts'
 import { resources } from './resources.ts'
 import { KeysDialog } from './shared/keys/KeysDialog.tsx'
@@ -20,7 +21,14 @@ import { createAdminTheme } from './theme/createAdminTheme.ts'
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
+const LoginPage = lazy(async () => ({ default: (await import('./login/LoginPage.tsx')).LoginPage }))
+
+/** React-admin hands its loading page texts, which ours has no use for. */
+const LoadingAdmin = () => <LoadingPage />
+
 function Layout(props: CoreLayoutProps) {
+  useFirstScreen()
+  useLatecomers()
   const navigate = useNavigate()
   const ways = resources.map(({ name, label, letter }) => ({
     keys: [`G ${letter}`],
@@ -57,7 +65,7 @@ function Admin({ hearth }: { hearth: Hearth }) {
         layout={Layout}
         dashboard={Home}
         loginPage={LoginPage}
-        loading={LoadingPage}
+        loading={LoadingAdmin}
         catchAll={NotFoundPage}
         error={ErrorPage}
         requireAuth

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useResetErrorBoundaryOnLocationChange } from 'ra-core'
 import { MessagePage } from './MessagePage.tsx'
+import { useFirstScreen } from './skeleton/useFirstScreen.ts'
 import { useDocumentTitle } from './useDocumentTitle.ts'
 
 type Props = { error: Error; resetErrorBoundary: (...args: unknown[]) => void }
@@ -8,6 +9,7 @@ type Props = { error: Error; resetErrorBoundary: (...args: unknown[]) => void }
 export function ErrorPage({ error, resetErrorBoundary }: Props) {
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary)
   useDocumentTitle('Something went wrong')
+  useFirstScreen()
   return (
     <MessagePage
       title="Something went wrong on this page"

@@ -3,6 +3,8 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Brand } from '../layout/Brand.tsx'
+import { loadFonts } from '../layout/loadFonts.ts'
+import { useFirstScreen } from '../layout/skeleton/useFirstScreen.ts'
 import { useDocumentTitle } from '../layout/useDocumentTitle.ts'
 import { useHearth } from '../providers/hearth.ts'
 import { Scene } from '../shared/Scene.tsx'
@@ -15,6 +17,13 @@ export function LoginPage() {
   const [needsPassword, setNeedsPassword] = useState(false)
   const [next] = useState(() => supportRequestIn(window.location.search))
   useDocumentTitle('Log in')
+  useFirstScreen()
+
+  useEffect(() => {
+    loadFonts().catch(() => undefined)
+    // It is needed as soon as the form is sent; a failure now is told then.
+    session.loadAmplify().catch(() => undefined)
+  }, [session])
 
   useSignedInElsewhere(next)
 

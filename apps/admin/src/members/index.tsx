@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { Route } from 'react-router'
 import { nameOf } from '../shared/person/nameOf.ts'
 import { usersDocuments } from './documents.ts'
+import { MemberList } from './MemberList.tsx'
 import type { MemberExtras } from './show/MemberShow.tsx'
 
 export { useOutcomeToast, useReloadMembers, useUndoDecisions } from './actions/useOutcomeToast.tsx'
@@ -13,7 +14,8 @@ const MemberTrash = lazy(async () => ({ default: (await import('./trash/MemberTr
 
 /** The resource; its page shows the given tabs of other resources between its own and the audit log, and their actions. */
 export const createMembers = (extras: MemberExtras) => ({
-  list: lazy(async () => ({ default: (await import('./MemberList.tsx')).MemberList })),
+  // Not lazy: it is what staff open first, and the build keeps the time until its rows are there.
+  list: MemberList,
   show: lazy(async () => {
     const { MemberShow } = await import('./show/MemberShow.tsx')
     return { default: () => <MemberShow {...extras} /> }

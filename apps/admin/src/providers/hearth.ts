@@ -1,18 +1,16 @@
-import { connection, createGraphqlClient, loadClientConfig } from '@hearth/client'
+import { connection, createGraphqlClient } from '@hearth/client'
 import { createContext, use } from 'react'
+import type { Beginning } from './begin.ts'
 import { createDataProvider, type ResourceDocuments } from './dataProvider.ts'
 import { typeRequests } from './graphql.ts'
 import { createAuthProvider } from './identity/authProvider.ts'
 import { createSession } from './identity/session.ts'
 import { createPreferencesStore } from './preferencesStore.ts'
-import { loadTenant } from './tenant.ts'
 
 /** Everything that the screens are built on, made once when the page loads. */
-export async function createHearth(documents: Record<string, ResourceDocuments>) {
-  const config = await loadClientConfig()
+export function createHearth({ config, tenant }: Beginning, documents: Record<string, ResourceDocuments>) {
   const session = createSession(config.identity)
   const request = typeRequests(createGraphqlClient(config.graphql, session, connection))
-  const tenant = await loadTenant(typeRequests(createGraphqlClient(config.graphql, noTokens, connection)))
   return {
     tenant,
     session,
@@ -23,9 +21,7 @@ export async function createHearth(documents: Record<string, ResourceDocuments>)
   }
 }
 
-const noTokens = { accessToken: async () => null, refresh: async () => null }
-
-export type Hearth = Awaited<ReturnType<typeof createHearth>>
+export type Hearth = ReturnType<typeof createHearth>
 
 export const HearthContext = createContext<Hearth | null>(null)
 

@@ -1,5 +1,4 @@
 import { errorMessages, isStaffRole } from '@hearth/contract'
-import { confirmSignIn, signIn } from 'aws-amplify/auth'
 import type { AuthProvider } from 'react-admin'
 import { type GraphqlRequest, graphql } from '../graphql.ts'
 import type { Tenant } from '../tenant.ts'
@@ -19,7 +18,8 @@ const authCheckTexts = {
 
 type Credentials = { email: string; password: string } | { newPassword: string }
 
-async function enter(credentials: Credentials): Promise<string> {
+async function enter(session: Session, credentials: Credentials): Promise<string> {
+  const { confirmSignIn, signIn } = await session.loadAmplify()
   const { nextStep } =
     'newPassword' in credentials
       ? await confirmSignIn({ challengeResponse: credentials.newPassword })
@@ -35,7 +35,7 @@ type Entrance = { session: Session; tenant: Tenant; loadMe: () => Promise<{ role
 
 /** Refuses an account that may not enter: first by its own token, then by the server's word. */
 async function admit({ session, tenant, loadMe }: Entrance) {
-  const refusal = refusalOf(await session.claims(), tenant)
+  const refusal = refusalOf(session.claims(), tenant)
   if (refusal) throw new Error(refusal)
   const me = await loadMe()
   if (!isStaffRole(me.role)) throw new Error(loginTexts.roleRefused)
@@ -44,7 +44,7 @@ async function admit({ session, tenant, loadMe }: Entrance) {
 async function login(entrance: Entrance, credentials: Credentials) {
   const { session } = entrance
   if ('email' in credentials) await session.forget()
-  const step = await enter(credentials).catch((error) => {
+  const step = await enter(session, credentials).catch((error) => {
     throw new Error(messageOfError(error), { cause: error })
   })
   if (step === newPasswordStep) throw new NewPasswordRequired()

@@ -1,19 +1,17 @@
 import { type IdentityConfig, staffRefreshLock } from '@hearth/client'
 import { logoutWait } from '@hearth/contract'
-import { Amplify } from 'aws-amplify'
-import { fetchAuthSession } from 'aws-amplify/auth'
-import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
-import { ConsoleLogger } from 'aws-amplify/utils'
 import { forgetActivity, readActivity } from './activity.ts'
 import type { IdClaims } from './admission.ts'
+import type { Amplify } from './amplify.ts'
 import { globalSignOut, revokeRefreshToken } from './identityCalls.ts'
 import { nextSessionStep } from './sessionClock.ts'
-import { signInFlag, tokenStorage } from './tokenStorage.ts'
+import { loadTokens, signInFlag, tokenStorage } from './tokenStorage.ts'
 
 /** Why the person stands at the login page; it says so there. */
 export type Ending = 'ended' | 'signed-out-elsewhere' | 'logout-failed' | 'no-permission'
 
-const { authTokenStore } = cognitoUserPoolsTokenProvider
+/** A token is no longer sent in its last seconds, because the way to the server takes some. */
+const isExpired = ({ expiresAt }: { expiresAt: number }) => Date.now() + 5000 > expiresAt
 const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
 const definitive = [
@@ -25,22 +23,16 @@ const definitive = [
   'RefreshTokenReuseException',
 ]
 
-/** The endpoint may be a path: then it is this very host's, whichever of the server's hosts that is. */
-const atThisOrigin = ({ userPoolEndpoint, ...pool }: IdentityConfig): IdentityConfig =>
-  userPoolEndpoint
-    ? { ...pool, userPoolEndpoint: new URL(userPoolEndpoint, window.location.origin).href }
-    : pool
-
-const storedToken = async () => (await authTokenStore.loadTokens())?.accessToken.toString() ?? null
-
 async function clear() {
-  await authTokenStore.clearTokens()
+  await tokenStorage.clear()
   forgetActivity()
   signInFlag.clear()
 }
 
+type LoadAmplify = () => Promise<Amplify>
+
 /** What the pages of this tab know of the session's end. */
-type Standing = { leaving: boolean; ending: Ending | undefined }
+type Standing = { leaving: boolean; ending: Ending | undefined; loadAmplify: LoadAmplify }
 
 async function end(standing: Standing, why: Ending) {
   standing.ending = why
@@ -49,7 +41,10 @@ async function end(standing: Standing, why: Ending) {
 
 /** The current token, or null after a definitive refusal; a failing network throws and ends nothing. */
 async function currentToken(standing: Standing, forceRefresh: boolean): Promise<string | null> {
+  const stored = loadTokens()
+  if (stored && !forceRefresh && !isExpired(stored)) return stored.accessToken
   try {
+    const { fetchAuthSession } = await standing.loadAmplify()
     const { tokens } = await fetchAuthSession({ forceRefresh })
     if (tokens) return tokens.accessToken.toString()
   } catch (error) {
@@ -62,23 +57,23 @@ async function currentToken(standing: Standing, forceRefresh: boolean): Promise<
 /** One refresh for all tabs: the second one takes the token that the first one got. */
 function refresh(standing: Standing, stale: string): Promise<string | null> {
   return navigator.locks.request(staffRefreshLock, async () => {
-    const stored = await storedToken()
+    const stored = loadTokens()?.accessToken ?? null
     return stored !== stale ? stored : await currentToken(standing, true)
   })
 }
 
 /** Says whether the session goes on, refreshing it when it is time. Without a network it goes on. */
 async function check(standing: Standing): Promise<boolean> {
-  const tokens = await authTokenStore.loadTokens()
+  const tokens = loadTokens()
   if (!tokens) return false
-  const expiresAt = (tokens.accessToken.payload.exp ?? 0) * 1000 - tokens.clockDrift
+  const { accessToken, expiresAt } = tokens
   const step = nextSessionStep({ now: Date.now(), expiresAt, lastActivity: readActivity() })
   if (step === 'keep') return true
   if (step === 'end') {
     await end(standing, 'ended')
     return false
   }
-  return refresh(standing, tokens.accessToken.toString()).then(
+  return refresh(standing, accessToken).then(
     (token) => token !== null,
     () => true,
   )
@@ -86,7 +81,7 @@ async function check(standing: Standing): Promise<boolean> {
 
 /** Waits a moment for the server, then forgets the session here whatever it said. @returns whether there was one */
 async function signOut(standing: Standing, config: IdentityConfig): Promise<boolean> {
-  const token = await storedToken()
+  const token = loadTokens()?.accessToken
   if (!token) {
     await clear()
     return false
@@ -106,7 +101,7 @@ async function signOut(standing: Standing, config: IdentityConfig): Promise<bool
 
 /** Ends the session that was just made, and none that the person has elsewhere. */
 async function refuse(config: IdentityConfig) {
-  const refreshToken = (await authTokenStore.loadTokens())?.refreshToken
+  const refreshToken = loadTokens()?.refreshToken
   try {
     if (refreshToken) await Promise.race([revokeRefreshToken(config, refreshToken), wait(logoutWait)])
   } catch {
@@ -116,25 +111,35 @@ async function refuse(config: IdentityConfig) {
   }
 }
 
-async function loadClaims(): Promise<IdClaims> {
-  const payload = (await authTokenStore.loadTokens())?.idToken?.payload ?? {}
+function readClaims(): IdClaims {
+  const payload = loadTokens()?.idClaims ?? {}
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
   return { role: text(payload['custom:role']), tenantId: text(payload['custom:tenantId']) }
 }
 
-function configureAmplify(config: IdentityConfig) {
-  // Amplify warns of every pool that is not Amazon's own; ours is meant to be.
-  ConsoleLogger.LOG_LEVEL = 'ERROR'
-  Amplify.configure({ Auth: { Cognito: atThisOrigin(config) } })
-  cognitoUserPoolsTokenProvider.setKeyValueStorage(tokenStorage)
+/** Loads Amplify once; when that fails, the next call tries again. */
+function createAmplifyLoader(config: IdentityConfig): LoadAmplify {
+  let loading: Promise<Amplify> | undefined
+  async function load() {
+    const { createAmplify } = await import('./amplify.ts')
+    return createAmplify(config)
+  }
+  return () => {
+    loading ??= load().catch((error) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
 }
 
 /** Staff's session on this browser: the tokens that Amplify keeps, and the rules about their end. */
 export function createSession(config: IdentityConfig) {
-  configureAmplify(config)
+  const loadAmplify = createAmplifyLoader(config)
   const tabs = new BroadcastChannel('hearth.admin.session')
-  const standing: Standing = { leaving: false, ending: undefined }
+  const standing: Standing = { leaving: false, ending: undefined, loadAmplify }
   return {
+    loadAmplify,
     forget: clear,
     refuse: () => refuse(config),
     refresh: (stale: string) => refresh(standing, stale),
@@ -150,8 +155,8 @@ export function createSession(config: IdentityConfig) {
       signInFlag.set()
       tabs.postMessage('signed-in')
     },
-    accessToken: async () => ((await storedToken()) ? currentToken(standing, false) : null),
-    claims: loadClaims,
+    accessToken: async () => (loadTokens() ? currentToken(standing, false) : null),
+    claims: readClaims,
     onOtherTab(listener: (message: 'signed-out' | 'signed-in') => void): () => void {
       const handle = (event: MessageEvent) => listener(event.data)
       tabs.addEventListener('message', handle)

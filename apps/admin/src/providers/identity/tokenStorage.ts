@@ -28,6 +28,41 @@ export const tokenStorage: KeyValueStorageInterface = {
   },
 }
 
+type Claims = Record<string, unknown>
+export type StoredTokens = {
+  accessToken: string
+  refreshToken: string | undefined
+  /** When the access token expires, in milliseconds on this machine's clock. */
+  expiresAt: number
+  idClaims: Claims
+}
+
+/** What a token says in its second part; it is the server that checks the signature. */
+function parseClaims(token: string): Claims {
+  const [, payload = ''] = token.split('.')
+  const bytes = atob(payload.replaceAll('-', '+').replaceAll('_', '/'))
+  return JSON.parse(new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))))
+}
+
+/** The tokens that are kept, or null when nobody is signed in or they cannot be read. */
+export function loadTokens(): StoredTokens | null {
+  const [accessToken, idToken, refreshToken, clockDrift] = kept.map((name) =>
+    localStorage.getItem(staffTokenKey(name)),
+  )
+  if (!accessToken) return null
+  try {
+    const { exp } = parseClaims(accessToken)
+    return {
+      accessToken,
+      refreshToken: refreshToken ?? undefined,
+      expiresAt: Number(exp ?? 0) * 1000 - Number.parseInt(clockDrift ?? '0', 10),
+      idClaims: idToken ? parseClaims(idToken) : {},
+    }
+  } catch {
+    return null
+  }
+}
+
 const flag = 'hearth.authenticated'
 
 /** Says to every page of this host that somebody is signed in (product.md 12, 13); a member's session keeps it. */

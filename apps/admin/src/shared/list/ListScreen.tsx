@@ -1,10 +1,9 @@
-import { pageSizes } from '@hearth/contract'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Collapse from '@mui/material/Collapse'
 import type { Theme } from '@mui/material/styles'
-import TablePagination from '@mui/material/TablePagination'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { lazy, Suspense } from 'react'
 import { useListContext } from 'react-admin'
 import { BulkBar } from './BulkBar.tsx'
 import { CardList } from './CardList.tsx'
@@ -36,7 +35,7 @@ export function ListScreen() {
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <ListBody phone={phone} />
-          <ListPager phone={phone} />
+          <Pager phone={phone} />
           <BulkBar />
         </Box>
         {wide && (
@@ -89,37 +88,17 @@ function ListBody({ phone }: { phone: boolean }) {
   )
 }
 
-const count = new Intl.NumberFormat('en-GB')
+const ListPager = lazy(async () => ({ default: (await import('./ListPager.tsx')).ListPager }))
+const pagerHeight = 52
 
-function ListPager({ phone }: { phone: boolean }) {
-  const { page, perPage, total, setPage, setPerPage, isPending } = useListContext()
-  const known = total ?? 0
-  if (!isPending && known === 0) return null
-  const lastPage = Math.max(1, Math.ceil(known / perPage))
+/** Its parts are a large share of the code of a list, and below the rows: a slow line carries the rows first. */
+function Pager({ phone }: { phone: boolean }) {
+  const { isPending } = useListContext()
+  const place = <Box sx={{ height: pagerHeight }} />
+  if (isPending) return place
   return (
-    <TablePagination
-      component="nav"
-      aria-label="Pages"
-      count={known}
-      page={Math.min(page, lastPage) - 1}
-      rowsPerPage={perPage}
-      rowsPerPageOptions={[...pageSizes]}
-      onPageChange={(_event, next) => setPage(next + 1)}
-      onRowsPerPageChange={(event) => setPerPage(Number(event.target.value))}
-      labelRowsPerPage={phone ? 'Rows' : 'Rows per page'}
-      labelDisplayedRows={({ from, to }) =>
-        isPending ? ' ' : `${count.format(from)}–${count.format(to)} of ${count.format(known)}`
-      }
-      getItemAriaLabel={(kind) => `Go to the ${kind} page`}
-      slotProps={{ select: { native: true, inputProps: { 'aria-label': 'Rows per page' } } }}
-      showFirstButton={!phone}
-      showLastButton={!phone}
-      sx={{
-        borderBottom: 0,
-        fontVariantNumeric: 'tabular-nums',
-        '& .MuiTablePagination-toolbar': { px: 0.5, minHeight: 52 },
-        '& .MuiTablePagination-selectLabel, & .MuiTablePagination-displayedRows': { color: 'text.secondary' },
-      }}
-    />
+    <Suspense fallback={place}>
+      <ListPager phone={phone} />
+    </Suspense>
   )
 }
