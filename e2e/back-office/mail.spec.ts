@@ -14,10 +14,22 @@ test('every page says that no mail leaves, and leads to what would have been sen
     await page.goto(path)
     const notice = page.getByRole('complementary', { name: 'Delivery' })
     await expect(notice).toContainText('Email is not being delivered.')
-    await expect(notice.getByRole('button')).toHaveCount(0)
   }
   await page.getByRole('link', { name: 'Open the outbox' }).click()
   await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible()
+})
+
+test('the notice that no mail leaves can be hidden, in this tab alone', async ({ page, context }) => {
+  const noticeOn = (tab: Page) => tab.getByRole('complementary', { name: 'Delivery' })
+  await page.goto('/admin/users')
+  await page.getByRole('button', { name: 'Hide this notice' }).click()
+  await expect(noticeOn(page)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Members', level: 1 })).toBeVisible()
+  await expect(noticeOn(page)).toHaveCount(0)
+  const other = await context.newPage()
+  await other.goto('/admin/users')
+  await expect(noticeOn(other)).toBeVisible()
 })
 
 test('a mail is found and read in both parts, and nothing in it can run', async ({ page }) => {

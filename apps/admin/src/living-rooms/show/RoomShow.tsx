@@ -62,7 +62,8 @@ function RoomScreen({ room }: { room: Room }) {
         <Box sx={columnStyle}>
           {phase === 'UPCOMING' && <RegisterSheet room={room} registrations={registrations.data ?? []} />}
           <RegistrationsSheet room={room} phase={phase} registrations={registrations} />
-          <RoomAuditLog roomId={room.id} />
+          {/* Below a list of unknown length: it comes when that is there, instead of being moved by it. */}
+          {!registrations.isPending && <RoomAuditLog roomId={room.id} />}
         </Box>
       </Box>
     </>

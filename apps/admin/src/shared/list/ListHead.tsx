@@ -142,13 +142,19 @@ function ListCount() {
   if (narrowed && total !== undefined && overall.total !== undefined)
     parts.push(`of ${count.format(overall.total)}`)
   return (
-    <Typography
-      role="status"
-      sx={{ color: 'text.secondary', fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}
-    >
+    <Typography role="status" sx={countStyle}>
       {parts.join(' ')}
     </Typography>
   )
+}
+
+/** Its place is kept while it is unknown, because on a phone it can take a line of its own. */
+const countStyle = {
+  color: 'text.secondary',
+  fontWeight: 500,
+  fontVariantNumeric: 'tabular-nums',
+  minWidth: '5ch',
+  minHeight: '1.5em',
 }
 
 const pick = (all: FilterValues, fields: string[]): FilterValues =>
