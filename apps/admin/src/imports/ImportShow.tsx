@@ -41,7 +41,7 @@ function ImportPage() {
   return (
     <>
       <Breadcrumb list="Imports" here={name} />
-      {isPending && <LoadingPage />}
+      {isPending && <LoadingPage shape="record" />}
       {!isPending && !record && <MessagePage title="Import not found">{error?.message}</MessagePage>}
       {record && <ImportScreen key={record.id} job={record} />}
     </>

@@ -40,7 +40,7 @@ function OutboxPage() {
   return (
     <>
       <Breadcrumb list="Outbox" here={name} />
-      {isPending && <LoadingPage />}
+      {isPending && <LoadingPage shape="record" />}
       {!isPending && !record && <MessagePage title="Email not found">{error?.message}</MessagePage>}
       {record && <OutboxScreen message={record} />}
     </>

@@ -39,7 +39,7 @@ function RoomPage() {
   return (
     <>
       <Breadcrumb list="Living Rooms" here={title} />
-      {isPending && <LoadingPage />}
+      {isPending && <LoadingPage shape="record" />}
       {!isPending && !record && <MessagePage title="Living Room not found">{error?.message}</MessagePage>}
       {record && <RoomScreen key={record.id} room={record} />}
     </>

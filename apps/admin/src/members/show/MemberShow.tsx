@@ -8,6 +8,7 @@ import { MessagePage } from '../../layout/MessagePage.tsx'
 import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
 import { Breadcrumb } from '../../shared/Breadcrumb.tsx'
 import { PageTabs, usePageTab } from '../../shared/PageTabs.tsx'
+import { Placeholder } from '../../shared/Placeholder.tsx'
 import { nameOf } from '../../shared/person/nameOf.ts'
 import type { Member } from '../documents.ts'
 import { fieldGroups } from '../fields/memberFields.ts'
@@ -40,7 +41,7 @@ function MemberScreen({ tabs, actions }: MemberExtras) {
   return (
     <>
       <Breadcrumb list="Members" here={name} />
-      {isPending && <LoadingPage />}
+      {isPending && <LoadingPage shape="record" />}
       {!isPending && !record && <MessagePage title="No such member">{error?.message}</MessagePage>}
       {record && (
         <>
@@ -63,7 +64,7 @@ function MemberTabs({ member, tabs: given }: Pick<MemberExtras, 'tabs'> & { memb
     <Box sx={columnsStyle}>
       <Box sx={{ minWidth: 0 }}>
         <PageTabs label="About this member" tabs={tabs} tab={tab} onChange={setTab}>
-          <Suspense fallback={<LoadingPage />}>
+          <Suspense fallback={<Placeholder variant="rounded" height={320} />}>
             <Tab member={member} />
           </Suspense>
         </PageTabs>

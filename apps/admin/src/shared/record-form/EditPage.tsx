@@ -33,7 +33,7 @@ export function EditPage<Opened extends RaRecord>(props: Props<Opened>) {
     <>
       <Breadcrumb list={list} here={`Edit ${title}`} />
       {refusal && <MessagePage title={`This ${one} cannot be edited`}>{refusal}</MessagePage>}
-      {!refusal && !record && <LoadingPage />}
+      {!refusal && !record && <LoadingPage shape="form" />}
       {!refusal && record && children(record)}
     </>
   )
