@@ -45,6 +45,8 @@ function ListTitle() {
 }
 
 const titleStyle = {
+  // On a phone one line beside the buttons, whichever font it is set in.
+  '& h1': { fontSize: { xs: '1.375rem', sm: '1.625rem' } },
   mr: 'auto',
   minWidth: 0,
   flex: { xs: 1, sm: 'none' },
