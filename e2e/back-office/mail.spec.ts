@@ -121,6 +121,8 @@ test('staff write to a member, see the very email first, and find it among the m
 test('a failed mail says why, and is sent again', async ({ page }) => {
   const failed = new URLSearchParams({ filter: JSON.stringify({ state: ['FAILED'] }) })
   await page.goto(`/admin/outbox?${failed}`)
+  const tabs = page.getByRole('navigation', { name: 'Parts of Outbox' })
+  await expect(tabs.getByRole('link', { name: 'Failed' })).toHaveAttribute('aria-current', 'page')
   await page.getByRole('link', { name: refused }).first().click()
   await expect(page.getByRole('alert').filter({ hasText: 'No such mailbox' })).toBeVisible()
   await page.getByRole('button', { name: 'Retry' }).click()

@@ -17,6 +17,14 @@ export const passwordRequirements: Record<PasswordRequirement, string> = {
   product: 'more than the name of this community',
 }
 
+/** What a form can tell by itself and ticks as it is met, each with its words. */
+export const tickingRequirements = (['length', 'lower', 'upper', 'digit', 'symbol'] as const).map(
+  (requirement) => [requirement, passwordRequirements[requirement]] as const,
+)
+
+/** The rest, which only the server can tell. */
+export const serverPasswordRule = 'It cannot be a common password or just the name of this community.'
+
 const composition: [PasswordRequirement, (password: string) => boolean][] = [
   ['length', (text) => [...text].length >= passwordMinLength && [...text].length <= passwordMaxLength],
   ['lower', (text) => /\p{Ll}/u.test(text)],

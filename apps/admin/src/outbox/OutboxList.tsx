@@ -48,6 +48,8 @@ const columns: ListColumn<OutboxMessage>[] = [
   },
 ]
 
+const states = choicesOf(outboxStates, outboxStateLabel)
+
 /** `templates`: which kinds of mail there are, which the server knows. */
 const definitionWith = (templates: FilterChoice[]): ListDefinition<OutboxMessage> => ({
   title: 'Outbox',
@@ -58,9 +60,18 @@ const definitionWith = (templates: FilterChoice[]): ListDefinition<OutboxMessage
       field: 'state',
       label: 'State',
       several: true,
-      choices: choicesOf(outboxStates, outboxStateLabel),
+      choices: states,
     },
     { field: 'template', label: 'Template', several: true, choices: templates },
+  ],
+  tabs: [
+    { label: 'All', filter: {} },
+    ...states.map(({ value, label }) => ({
+      label,
+      filter: { state: [value] },
+      emptyTitle: 'None at the moment',
+      emptyText: `Emails in the state “${label}” will appear here.`,
+    })),
   ],
   defaultSort: { field: 'created', order: 'DESC' },
   searchLabel: 'Search recipient or subject',

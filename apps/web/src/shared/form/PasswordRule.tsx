@@ -1,4 +1,9 @@
-import { brokenComposition, type PasswordRequirement, passwordRequirements } from '@hearth/contract'
+import {
+  brokenComposition,
+  type PasswordRequirement,
+  serverPasswordRule,
+  tickingRequirements,
+} from '@hearth/contract'
 import styles from './PasswordRule.module.css'
 
 type Props = {
@@ -8,24 +13,20 @@ type Props = {
   broken?: PasswordRequirement[]
 }
 
-/** What only the server can tell; a sentence, because it never ticks. */
-const serverRules: Partial<Record<PasswordRequirement, string>> = {
+/** How a part that only the server can tell was refused. */
+const refusals: Partial<Record<PasswordRequirement, string>> = {
   common: 'This password is too common. Please choose another one.',
   product: 'This password is little more than the name of this community. Please choose another one.',
 }
-const serverRule = 'It cannot be a common password or just the name of this community.'
-const ticking = (Object.entries(passwordRequirements) as [PasswordRequirement, string][]).filter(
-  ([requirement]) => !(requirement in serverRules),
-)
 
 /** The password rule, shown before it is broken; each part ticks as it is met. */
 export function PasswordRule({ password, broken = [] }: Props) {
   const missing = brokenComposition(password)
-  const refusal = broken.flatMap((requirement) => serverRules[requirement] ?? [])[0]
+  const refusal = broken.flatMap((requirement) => refusals[requirement] ?? [])[0]
   return (
     <>
       <ul className={styles.rule} aria-label="A password needs">
-        {ticking.map(([requirement, text]) => {
+        {tickingRequirements.map(([requirement, text]) => {
           const state = broken.includes(requirement) ? 'bad' : missing.includes(requirement) ? 'open' : 'kept'
           return (
             <li key={requirement} className={styles[state]}>
@@ -37,7 +38,9 @@ export function PasswordRule({ password, broken = [] }: Props) {
           )
         })}
       </ul>
-      <p className={refusal ? `${styles.note} ${styles.refusal}` : styles.note}>{refusal ?? serverRule}</p>
+      <p className={refusal ? `${styles.note} ${styles.refusal}` : styles.note}>
+        {refusal ?? serverPasswordRule}
+      </p>
     </>
   )
 }
