@@ -19,6 +19,7 @@ export function createFieldComponents(palette: Palette) {
         input: {
           fontSize: '0.875rem',
           '&::placeholder': { color: palette.soft, opacity: 1 },
+          '&:placeholder-shown': { textOverflow: 'ellipsis' },
           '&:focus-visible': { outline: 'none' },
           '&:-webkit-autofill': {
             WebkitBoxShadow: `0 0 0 100px ${palette.surface} inset`,
