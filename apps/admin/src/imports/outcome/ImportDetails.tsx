@@ -6,11 +6,12 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import Typography from '@mui/material/Typography'
 import { type ChipTone, StateChip } from '../../shared/cells/StateChip.tsx'
 import { Sheet } from '../../shared/Sheet.tsx'
 import type { ImportJob, ImportLines, LineProblem, PreviewRow } from '../documents.ts'
-import { canBeChosen, columnLabel, type Mapping } from '../mapping.ts'
+import { canBeChosen, type Mapping } from '../mapping.ts'
+import { FirstOnly } from './FirstOnly.tsx'
+import { LinesTable } from './LinesTable.tsx'
 import { MappingSheet } from './MappingSheet.tsx'
 import { MendSheet } from './MendSheet.tsx'
 
@@ -53,49 +54,23 @@ function PreviewSheet({ job, rows }: { job: ImportJob; rows: PreviewRow[] }) {
   if (rows.length === 0) return null
   return (
     <Sheet title={rows.length === job.total ? 'The lines' : `The first ${rows.length} lines`}>
-      <TableContainer tabIndex={0} role="region" aria-label="The first lines" sx={{ maxHeight: 420 }}>
-        <Table size="small" stickyHeader sx={previewTableStyle}>
-          <TableHead>
-            <TableRow>
-              <TableCell scope="col">Row</TableCell>
-              <TableCell scope="col">Outcome</TableCell>
-              {job.mapping.map(({ column }) => (
-                <TableCell scope="col" key={column}>
-                  {columnLabel(column)}
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map(({ row, outcome, message, cells }) => (
-              <TableRow key={row}>
-                <TableCell component="th" scope="row">
-                  {row}
-                </TableCell>
-                <TableCell sx={{ minWidth: message ? { xs: 168, sm: 240 } : 0 }}>
-                  <StateChip tone={tones[outcome]}>{wordOf(outcome, job)}</StateChip>{' '}
-                  {message && <span>{message}</span>}
-                </TableCell>
-                {job.mapping.map(({ column }, index) => (
-                  <TableCell key={column} sx={{ whiteSpace: 'nowrap' }}>
-                    {cells[index]}
-                  </TableCell>
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
+      <LinesTable
+        label="The first lines"
+        columns={job.mapping}
+        lines={rows}
+        remark={{
+          label: 'Outcome',
+          of: ({ outcome, message }) => (
+            <>
+              <StateChip tone={tones[outcome]}>{wordOf(outcome, job)}</StateChip>{' '}
+              {message && <span>{message}</span>}
+            </>
+          ),
+        }}
+        cellOf={({ cells }, place) => cells[place]}
+      />
     </Sheet>
   )
-}
-
-const previewTableStyle = {
-  '& th, & td': { overflowWrap: 'normal' },
-  '& thead th': { bgcolor: 'background.paper', whiteSpace: 'nowrap' },
-  '& tbody tr:last-child > *': { borderBottom: 0 },
-  '& tbody th': { color: 'text.secondary', fontWeight: 400 },
-  '& tbody td': { maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis' },
 }
 
 type ProblemProps = { title: string; total: number; problems: LineProblem[] }
@@ -128,11 +103,7 @@ function ProblemSheet({ title, total, problems }: ProblemProps) {
           </TableBody>
         </Table>
       </TableContainer>
-      {shown < total && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
-          Showing the first {count.format(shown)}. The report has all of them.
-        </Typography>
-      )}
+      <FirstOnly shown={shown} total={total} />
     </Sheet>
   )
 }
