@@ -16,7 +16,7 @@ import { useFirstScreen } from './layout/skeleton/useFirstScreen.ts'
 import { useLatecomers } from './layout/useLatecomers.ts'
 import { type Hearth, HearthContext } from './providers/hearth.ts'
 import { resources } from './resources.ts'
-import { KeysDialog } from './shared/keys/KeysDialog.tsx'
+import { PageKeys } from './shared/keys/PageKeys.tsx'
 import { createAdminTheme } from './theme/createAdminTheme.ts'
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -38,7 +38,7 @@ function Layout(props: CoreLayoutProps) {
   return (
     <>
       <AdminLayout {...props} menu={resources} />
-      <KeysDialog everywhere={ways} />
+      <PageKeys everywhere={ways} />
     </>
   )
 }

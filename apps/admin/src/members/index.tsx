@@ -6,9 +6,13 @@ import { MemberList } from './MemberList.tsx'
 import type { MemberExtras } from './show/MemberShow.tsx'
 
 export { useOutcomeToast, useReloadMembers, useUndoDecisions } from './actions/useOutcomeToast.tsx'
-export { ArrivalInvites } from './arrival/ArrivalInvites.tsx'
 export type { Member } from './documents.ts'
-export { NoteThread } from './notes/NoteThread.tsx'
+
+// What other resources show of a member comes with their pages, not with the first list.
+export const ArrivalInvites = lazy(async () => ({
+  default: (await import('./arrival/ArrivalInvites.tsx')).ArrivalInvites,
+}))
+export const NoteThread = lazy(async () => ({ default: (await import('./notes/NoteThread.tsx')).NoteThread }))
 
 const MemberTrash = lazy(async () => ({ default: (await import('./trash/MemberTrash.tsx')).MemberTrash }))
 

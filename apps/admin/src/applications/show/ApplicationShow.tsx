@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ShowBase, useShowContext } from 'react-admin'
 import { Link } from 'react-router'
 import { LoadingPage } from '../../layout/LoadingPage.tsx'
@@ -11,6 +11,7 @@ import { ArrivalInvites, NoteThread } from '../../members/index.tsx'
 import { Breadcrumb } from '../../shared/Breadcrumb.tsx'
 import { FactSheet } from '../../shared/FactSheet.tsx'
 import { useKeys } from '../../shared/keys/keys.ts'
+import { Placeholder } from '../../shared/Placeholder.tsx'
 import { nameOf } from '../../shared/person/nameOf.ts'
 import { PersonLink } from '../../shared/person/PersonLink.tsx'
 import { DecisionDialog } from '../decisions/DecisionDialog.tsx'
@@ -79,7 +80,9 @@ function ApplicationScreen({ application }: { application: Application }) {
       <ApplicationHead application={application} onAsk={setAsked} />
       <Box sx={columnsStyle}>
         <ApplicationAnswers answers={application.form} />
-        <ApplicationSide application={application} />
+        <Suspense fallback={<Placeholder variant="rounded" height={320} />}>
+          <ApplicationSide application={application} />
+        </Suspense>
       </Box>
       {asked === 'ASK' && <AskDialog application={application} onClose={close} />}
       {(asked === 'APPROVE' || asked === 'REJECT') && (

@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { toFilterInput } from '../../providers/filterInput.ts'
 import { useSelection, useWholeFilter } from '../../shared/list/SelectionProvider.tsx'
-import { ActionDialog, type AskedAction } from './ActionDialog.tsx'
+import type { AskedAction } from './ActionDialog.tsx'
 import type { MemberActionName } from './actionDocuments.ts'
 import { actionsForFilter, memberActions } from './memberActions.ts'
+
+const ActionDialog = lazy(async () => ({ default: (await import('./ActionDialog.tsx')).ActionDialog }))
 
 /** The buttons of the bulk bar that change members. */
 export function MemberBulkActions() {
@@ -27,7 +29,11 @@ export function MemberBulkActions() {
           {memberActions[action].label}
         </Button>
       ))}
-      {asked && <ActionDialog asked={asked} open={open} onClose={() => setOpen(false)} onDone={clear} />}
+      {asked && (
+        <Suspense>
+          <ActionDialog asked={asked} open={open} onClose={() => setOpen(false)} onDone={clear} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -5,30 +5,21 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { Fragment, useId, useState } from 'react'
+import { Fragment, useId } from 'react'
 import { Key } from './Key.tsx'
-import { type KeyBinding, useKeyGroups, useKeys } from './keys.ts'
+import { type KeyBinding, type KeyGroup, useKeys } from './keys.ts'
 
-type Props = {
-  /** Those that work on every page. */
-  everywhere: KeyBinding[]
-}
+type Props = { groups: KeyGroup[]; onClose: () => void }
 
-/** Hears the keyboard shortcuts of every page, and lists those of the one that is open when '?' is pressed. */
-export function KeysDialog({ everywhere }: Props) {
-  const [open, setOpen] = useState(false)
+/** The keyboard shortcuts of the page that is open. */
+export function KeysDialog({ groups: all, onClose }: Props) {
   const titleId = useId()
-  const close = () => setOpen(false)
-  useKeys('Everywhere', [
-    { keys: ['?'], label: 'Show the keyboard shortcuts', run: () => setOpen(true) },
-    ...everywhere,
-  ])
-  useKeys('Here', [{ keys: ['?'], label: 'Close this list', run: close }], { inDialog: true, enabled: open })
-  const groups = useKeyGroups().filter(({ inDialog }) => !inDialog)
+  useKeys('Here', [{ keys: ['?'], label: 'Close this list', run: onClose }], { inDialog: true })
+  const groups = all.filter(({ inDialog }) => !inDialog)
   const titles = [...new Set(groups.map(({ title }) => title))].reverse()
 
   return (
-    <Dialog open={open} onClose={close} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Keyboard shortcuts</DialogTitle>
       <DialogContent>
         {titles.map((title) => (
@@ -41,7 +32,7 @@ export function KeysDialog({ everywhere }: Props) {
         ))}
       </DialogContent>
       <DialogActions>
-        <Button onClick={close} autoFocus>
+        <Button onClick={onClose} autoFocus>
           Close
         </Button>
       </DialogActions>

@@ -15,7 +15,7 @@ export type KeyBinding = {
   repeats?: boolean
 }
 
-type Group = { id: symbol; title: string; bindings: KeyBinding[]; inDialog: boolean }
+export type KeyGroup = { id: symbol; title: string; bindings: KeyBinding[]; inDialog: boolean }
 type Options = {
   /** They belong to a dialog, and are heard while it is open. */
   inDialog?: boolean
@@ -43,10 +43,10 @@ export function useKeys(title: string, bindings: KeyBinding[], options: Options 
   }, [id, title, inDialog, shape, current])
 }
 
-let groups: Group[] = []
+let groups: KeyGroup[] = []
 const listeners = new Set<() => void>()
 
-function setGroups(next: Group[]) {
+function setGroups(next: KeyGroup[]) {
   groups = next
   for (const listener of listeners) listener()
 }
@@ -61,7 +61,7 @@ function subscribe(listener: () => void) {
 }
 
 /** The shortcuts of the page as it is. Keys are listened to while a component reads this. */
-export const useKeyGroups = (): Group[] => useSyncExternalStore(subscribe, () => groups)
+export const useKeyGroups = (): KeyGroup[] => useSyncExternalStore(subscribe, () => groups)
 
 const overlay = '[role=dialog], [role=menu], [role=listbox]'
 const takesText = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]'

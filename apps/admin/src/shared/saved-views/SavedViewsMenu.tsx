@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { sameAddress } from '../list/listAddress.ts'
 import { PanelButton } from '../PanelButton.tsx'
-import { type Asking, SavedViewDialog } from './SavedViewDialog.tsx'
+import type { Asking } from './SavedViewDialog.tsx'
 import { SavedViewItem } from './SavedViewItem.tsx'
 import { useSavedViewActions, useSavedViews, useShownList } from './useSavedViews.ts'
+
+const SavedViewDialog = lazy(async () => ({
+  default: (await import('./SavedViewDialog.tsx')).SavedViewDialog,
+}))
 
 /** Named states of this list, kept on the server: one's own and those that colleagues share. */
 export function SavedViewsMenu() {
@@ -45,7 +49,11 @@ export function SavedViews({ onClose }: { onClose: () => void }) {
       <Button size="small" fullWidth onClick={() => setAsking({ what: 'save' })} sx={{ mt: 0.5 }}>
         Save this view…
       </Button>
-      {asking && <SavedViewDialog asking={asking} query={current} onClose={onClose} />}
+      {asking && (
+        <Suspense>
+          <SavedViewDialog asking={asking} query={current} onClose={onClose} />
+        </Suspense>
+      )}
     </Box>
   )
 }
