@@ -50,7 +50,7 @@ export const screens: Screen[] = [
   staff('members-trash', '/admin/users/trash'),
   staff('member', '/admin/users/{users}/show'),
   staff('member-more', '/admin/users/{users}/show', { step: press(/^More/) }),
-  staff('member-audit', '/admin/users/{users}/show/audit'),
+  staff('member-audit', '/admin/users/{users}/show?tab=audit'),
   staff('member-edit', '/admin/users/{users}'),
   staff('member-create', '/admin/users/create'),
   staff('member-create-errors', '/admin/users/create', { step: press(/^(Create|Save)/) }),

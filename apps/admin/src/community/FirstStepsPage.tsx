@@ -29,7 +29,7 @@ export function FirstStepsPage() {
   return (
     <Box sx={{ maxWidth: 760 }}>
       <Typography variant="h1">First steps</Typography>
-      <Typography sx={{ color: 'text.secondary', mt: 0.75, mb: 2.5 }}>
+      <Typography sx={{ color: 'text.secondary', mt: 0.75, mb: 2.5, minHeight: { xs: '2lh', sm: '1lh' } }}>
         {known ? progressText(known, tenant.name) : `Welcome to ${tenant.name}.`}
       </Typography>
       <StepList known={known} />

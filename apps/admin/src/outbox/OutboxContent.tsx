@@ -20,11 +20,15 @@ export function OutboxContent({ message }: { message: OutboxEntry }) {
   return (
     <>
       {hidden ? (
-        <Sheet title="Content">
-          <Typography sx={{ color: 'text.secondary', maxWidth: '65ch' }}>{hidden}</Typography>
-        </Sheet>
+        <Box sx={{ maxWidth: 720 }}>
+          <Sheet title="Content">
+            <Typography sx={{ color: 'text.secondary', maxWidth: '65ch' }}>{hidden}</Typography>
+          </Sheet>
+        </Box>
       ) : secret && !asked ? (
-        <RecordedContent onShow={() => setAsked(true)} />
+        <Box sx={{ maxWidth: 720 }}>
+          <RecordedContent onShow={() => setAsked(true)} />
+        </Box>
       ) : (
         <Body key={id} id={id} />
       )}

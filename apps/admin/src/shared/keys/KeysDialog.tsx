@@ -21,7 +21,8 @@ export function KeysDialog({ groups: all, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Keyboard shortcuts</DialogTitle>
-      <DialogContent>
+      {/* Nothing in it takes the focus, and it may have to scroll. */}
+      <DialogContent tabIndex={0}>
         {titles.map((title) => (
           <Fragment key={title}>
             <Typography component="h3" sx={{ fontWeight: 600, mt: 2, mb: 0.5 }}>

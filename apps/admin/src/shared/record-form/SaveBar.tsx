@@ -72,7 +72,9 @@ const barStyle = {
   alignItems: 'center',
   gap: 1.25,
   mt: 3,
-  py: 1.5,
+  // Checkboxes and radio buttons reach out of the form's left edge; none of them may show beside the bar.
+  mx: -1.25,
+  p: 1.25,
   borderTop: 1,
   borderColor: 'divider',
   bgcolor: 'background.default',
