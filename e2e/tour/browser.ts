@@ -48,3 +48,17 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
   await page.evaluate(() => document.fonts.ready)
 }
+
+/** Fills in the places of an address: `{users}` by the first row of that list, `{users:2}` by the second, `{article}` by the newest article. */
+export async function fillPlaces(page: Page, template: string): Promise<string> {
+  const [place, name, row = 1] = /\{(\w+)(?::(\d))?\}/.exec(template) ?? []
+  if (!place || !name) return template
+  if (name === 'article') {
+    const sitemap = await (await fetch(`${address}/sitemap.xml`)).text()
+    return template.replace(place, String(/\/article\/[^<]+/.exec(sitemap)?.[0]))
+  }
+  const link = page.locator(`main a[href^="/admin/${name}/"]:is([data-row], li a)`).nth(Number(row) - 1)
+  await page.goto(`/admin/${name}`)
+  const href = String(await link.getAttribute('href'))
+  return template.replace(place, String(href.split('/')[3]))
+}

@@ -6,11 +6,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { findViolations } from '../axe.ts'
 import { readLayoutShift, watchLayoutShift } from '../layoutShift.ts'
 import { desktop, phone } from '../looks.ts'
-import { address, contextOf, openBrowser, settle } from './browser.ts'
+import { contextOf, fillPlaces, openBrowser, settle } from './browser.ts'
 import { type Screen, screens } from './screens.ts'
 
 const sizes = { desktop, phone }
@@ -30,20 +30,6 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const looks = ['desktop-light', 'desktop-dark', 'phone-light', 'phone-dark']
 const wanted = ({ name, picture }: Screen) =>
   (!options.readme || picture) && (names.length === 0 || names.some((start) => name.startsWith(start)))
-
-/** Fills in the places of an address from what the community has. */
-async function fillPlaces(page: Page, template: string): Promise<string> {
-  const [place, name] = /\{(\w+)\}/.exec(template) ?? []
-  if (!place || !name) return template
-  if (name === 'article') {
-    const sitemap = await (await fetch(`${address}/sitemap.xml`)).text()
-    return template.replace(place, String(/\/article\/[^<]+/.exec(sitemap)?.[0]))
-  }
-  const row = page.locator(`main a[href^="/admin/${name}/"]:is([data-row], li a)`).first()
-  await page.goto(`/admin/${name}`)
-  const href = String(await row.getAttribute('href'))
-  return template.replace(place, String(href.split('/')[3]))
-}
 
 /** The addresses of the screens, found once by a staff member. */
 async function findAddresses(browser: Browser): Promise<Map<string, string>> {

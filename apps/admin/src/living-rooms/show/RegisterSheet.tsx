@@ -14,6 +14,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { counted } from '../../shared/counted.ts'
 import { FieldFrame } from '../../shared/form/FieldFrame.tsx'
 import { FormError } from '../../shared/form/FormError.tsx'
+import { useKeys } from '../../shared/keys/keys.ts'
 import { nameOf } from '../../shared/person/nameOf.ts'
 import { Sheet } from '../../shared/Sheet.tsx'
 import type { Registration, Room } from '../documents.ts'
@@ -49,6 +50,9 @@ export function RegisterSheet({ room, registrations }: Props) {
 type FormProps = { state: RegisterState; present: RegistrationRole | undefined; role: RegistrationRole }
 
 function RegisterForm({ state, present, role }: FormProps) {
+  const find = () => state.picker.current?.focus()
+  useKeys('This page', [{ keys: ['R'], label: 'Register a member', run: find }])
+
   function submit(event: FormEvent) {
     event.preventDefault()
     state.register(role)

@@ -6,9 +6,10 @@ import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { DateTime } from '../../shared/cells/DateTime.tsx'
 import { StateChip } from '../../shared/cells/StateChip.tsx'
+import { EditButton } from '../../shared/EditButton.tsx'
 import { MoreMenu } from '../../shared/MoreMenu.tsx'
 import type { Room } from '../documents.ts'
 import { JoinLink } from '../JoinLink.tsx'
@@ -75,7 +76,6 @@ function CancelledNotice({ room, cancelled }: { room: Room; cancelled: string })
 
 /** What staff can do with this room in its phase. */
 function RoomActions({ room, phase }: Props) {
-  const { state } = useLocation()
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const joinable = useJoinable(room) && room.meetingUrl !== null
   const edit = editLabel(phase, room)
@@ -92,16 +92,7 @@ function RoomActions({ room, phase }: Props) {
         </Button>
       )}
       <MoreActions room={room} phase={phase} phone={phone} />
-      {edit && (
-        <Button
-          {...(!joinable && primary)}
-          component={Link}
-          to={`/admin/livingRooms/${room.id}`}
-          state={{ ...state, fromPage: true }}
-        >
-          {edit}
-        </Button>
-      )}
+      {edit && <EditButton to={`/admin/livingRooms/${room.id}`} label={edit} {...(!joinable && primary)} />}
       {joinable && <JoinLink room={room} {...primary} />}
     </Box>
   )

@@ -2,9 +2,11 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useCallback, useRef } from 'react'
 import { FormError } from '../../shared/form/FormError.tsx'
+import { useKeys } from '../../shared/keys/keys.ts'
 import { Placeholder } from '../../shared/Placeholder.tsx'
 import { UnsavedChanges } from '../../shared/record-form/UnsavedChanges.tsx'
 import { Sheet } from '../../shared/Sheet.tsx'
+import type { Colleague } from './mentions.ts'
 import { NoteEntry } from './NoteEntry.tsx'
 import { NoteForm } from './NoteForm.tsx'
 import { useColleagues, useNoteChanges, useNotes } from './useNotes.ts'
@@ -12,11 +14,16 @@ import { useColleagues, useNoteChanges, useNotes } from './useNotes.ts'
 /** A note that is begun stays while staff look at another part of the page. */
 const drafts = new Map<string, string>()
 
+type Props = {
+  memberId: string
+  /** It was opened to add a note: the field has the focus. */
+  startsWriting?: boolean
+}
+
 /** What staff note about a person for each other, from the application on. */
-export function NoteThread({ memberId }: { memberId: string }) {
+export function NoteThread({ memberId, startsWriting = false }: Props) {
   const { data: notes, error } = useNotes(memberId)
   const colleagues = useColleagues()
-  const { add } = useNoteChanges(memberId)
   const { onWrite, isUnsaved } = useUnsaved()
 
   return (
@@ -37,20 +44,41 @@ export function NoteThread({ memberId }: { memberId: string }) {
           />
         ))}
       </Box>
+      <NewNote
+        memberId={memberId}
+        colleagues={colleagues}
+        startsWriting={startsWriting}
+        onWrite={(text) => onWrite('new', text.trim() !== '')}
+      />
+      <UnsavedChanges when={isUnsaved} />
+    </Sheet>
+  )
+}
+
+type NewNoteProps = Required<Props> & { colleagues: Colleague[]; onWrite: (text: string) => void }
+
+/** A note to add; N puts the focus on its field. */
+function NewNote({ memberId, colleagues, startsWriting, onWrite }: NewNoteProps) {
+  const { add } = useNoteChanges(memberId)
+  const form = useRef<HTMLDivElement>(null)
+  const write = () => form.current?.querySelector('textarea')?.focus()
+  useKeys('This page', [{ keys: ['N'], label: 'Add a note', run: write }])
+  return (
+    <Box ref={form}>
       <NoteForm
         name="New note"
         label="Add a note"
         submitLabel="Add note"
         begin={drafts.get(memberId) ?? ''}
         colleagues={colleagues}
+        autoFocus={startsWriting}
         onWrite={(text) => {
           drafts.set(memberId, text)
-          onWrite('new', text.trim() !== '')
+          onWrite(text)
         }}
         onSubmit={add}
       />
-      <UnsavedChanges when={isUnsaved} />
-    </Sheet>
+    </Box>
   )
 }
 

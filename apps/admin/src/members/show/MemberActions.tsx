@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ComponentType, Suspense, useState } from 'react'
 import { useGetIdentity } from 'react-admin'
-import { Link, useLocation } from 'react-router'
+import { EditButton } from '../../shared/EditButton.tsx'
 import { MoreMenu } from '../../shared/MoreMenu.tsx'
 import { nameOf } from '../../shared/person/nameOf.ts'
 import { ActionDialog, type AskedAction } from '../actions/ActionDialog.tsx'
@@ -59,7 +59,7 @@ export function MemberActions({ member, extra }: Props) {
           </Button>
         ))}
       <MoreMenu items={items} />
-      {!member.deletedAt && <EditButton id={member.id} />}
+      {!member.deletedAt && <EditButton to={`/admin/users/${member.id}`} {...ember} />}
       {asked && <ActionDialog asked={asked} open={open} onClose={() => setOpen(false)} />}
       {others.dialog}
       <AccountDialog action={account} member={member} onClose={() => setAccount(undefined)} />
@@ -72,15 +72,6 @@ function useOfferedActions(member: Member): MemberActionName[] {
   const { identity } = useGetIdentity()
   const actions = actionsForMember(member)
   return identity?.id === member.id ? actions.filter((action) => !notOnOneself.has(action)) : actions
-}
-
-function EditButton({ id }: { id: string }) {
-  const { state } = useLocation()
-  return (
-    <Button component={Link} to={`/admin/users/${id}`} state={{ ...state, fromPage: true }} {...ember}>
-      Edit
-    </Button>
-  )
 }
 
 /** The actions of other resources: their places in 'More', and the dialog of the one that was chosen. */

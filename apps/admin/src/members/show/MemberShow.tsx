@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { ShowBase, useShowContext } from 'react-admin'
 import { LoadingPage } from '../../layout/LoadingPage.tsx'
 import { MessagePage } from '../../layout/MessagePage.tsx'
 import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
 import { Breadcrumb } from '../../shared/Breadcrumb.tsx'
+import { useKeys } from '../../shared/keys/keys.ts'
 import { PageTabs, usePageTab } from '../../shared/PageTabs.tsx'
 import { Placeholder } from '../../shared/Placeholder.tsx'
 import { nameOf } from '../../shared/person/nameOf.ts'
@@ -23,7 +24,9 @@ import { SummaryTab } from './SummaryTab.tsx'
 const quietly = { onError: () => undefined }
 
 /** A tab of a member's page that another resource brings. */
-export type MemberTab = { id: string; label: string; Tab: ComponentType<{ member: Member }> }
+export type MemberTab = { id: string; label: string; Tab: ComponentType<TabProps> }
+/** With `startsWriting` the tab was opened by the key that begins a note. */
+type TabProps = { member: Member; startsWriting?: boolean }
 export type MemberExtras = { tabs: MemberTab[]; actions: MemberExtraAction[] }
 
 export function MemberShow(extras: MemberExtras) {
@@ -60,12 +63,21 @@ function MemberTabs({ member, tabs: given }: Pick<MemberExtras, 'tabs'> & { memb
   const tabs = [first, ...(isWide ? [] : [timelineTab]), notesTab, ...rest, ...given, auditTab]
   const [tab, setTab] = usePageTab(tabs.map(({ id }) => id))
   const { Tab } = tabs.find(({ id }) => id === tab) ?? auditTab
+  const [startsWriting, setStartsWriting] = useState(false)
+
+  function open(id: string, writing = false) {
+    setStartsWriting(writing)
+    setTab(id)
+  }
+  const note = { keys: ['N'], label: 'Add a note', run: () => open(notesTab.id, true) }
+  useKeys('This page', [note], { enabled: tab !== notesTab.id })
+
   return (
     <Box sx={columnsStyle}>
       <Box sx={{ minWidth: 0 }}>
-        <PageTabs label="About this member" tabs={tabs} tab={tab} onChange={setTab}>
+        <PageTabs label="About this member" tabs={tabs} tab={tab} onChange={(id) => open(id)}>
           <Suspense fallback={<Placeholder variant="rounded" height={320} />}>
-            <Tab member={member} />
+            <Tab member={member} startsWriting={startsWriting} />
           </Suspense>
         </PageTabs>
       </Box>
@@ -104,9 +116,9 @@ const timelineTab: MemberTab = {
 const notesTab: MemberTab = {
   id: 'notes',
   label: 'Notes',
-  Tab: ({ member }) => (
+  Tab: ({ member, startsWriting = false }) => (
     <Box sx={{ maxWidth: 760 }}>
-      <NoteThread memberId={member.id} />
+      <NoteThread memberId={member.id} startsWriting={startsWriting} />
     </Box>
   ),
 }

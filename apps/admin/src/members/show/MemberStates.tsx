@@ -63,6 +63,7 @@ function StatusChoice({ member }: { member: Member }) {
         value={member.status}
         options={choicesOf(values, memberStatusLabel)}
         onChoose={choose}
+        shortcut="S"
       >
         <MemberStatusChip status={member.status} />
       </InlineChoice>

@@ -3,7 +3,8 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { visuallyHidden } from '@mui/utils'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { useKeys } from '../keys/keys.ts'
 
 type Props<Value extends string> = {
   /** What is chosen: 'Role'. */
@@ -11,15 +12,22 @@ type Props<Value extends string> = {
   value: Value
   options: { value: Value; label: string }[]
   onChoose: (value: Value) => void
+  /** The key that opens the choice. */
+  shortcut?: string
   /** The value as it is shown, such as a chip. */
   children: ReactNode
 }
 
 /** A value in its place on a page that is also the way to choose another one. */
 export function InlineChoice<Value extends string>(props: Props<Value>) {
-  const { label, value, options, onChoose, children } = props
+  const { label, value, options, onChoose, shortcut, children } = props
+  const button = useRef<HTMLButtonElement>(null)
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+
+  const open = () => setAnchor(button.current)
+  const keys = shortcut ? [{ keys: [shortcut], label: `Change the ${label.toLowerCase()}`, run: open }] : []
+  useKeys('This page', keys)
 
   function choose(next: Value) {
     setAnchor(null)
@@ -30,9 +38,10 @@ export function InlineChoice<Value extends string>(props: Props<Value>) {
     <>
       <ButtonBase
         id={id}
+        ref={button}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        onClick={open}
         sx={buttonStyle}
       >
         <span style={visuallyHidden}>{label}: </span>

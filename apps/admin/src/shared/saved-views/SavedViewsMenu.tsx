@@ -14,7 +14,7 @@ const SavedViewDialog = lazy(async () => ({
 /** Named states of this list, kept on the server: one's own and those that colleagues share. */
 export function SavedViewsMenu() {
   return (
-    <PanelButton label="Views" width={300}>
+    <PanelButton label="Views" width={300} shortcut={{ key: 'V', label: 'Open the saved views' }}>
       {(close) => <SavedViews onClose={close} />}
     </PanelButton>
   )
