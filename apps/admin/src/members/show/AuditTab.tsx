@@ -18,10 +18,12 @@ import { SensitiveReads } from './SensitiveReads.tsx'
 
 /** Who changed what of this member, and who looked. */
 export function AuditTab({ memberId }: { memberId: string }) {
+  const changes = useChanges(memberId)
   return (
     <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 880 }}>
-      <Changes memberId={memberId} />
-      <SensitiveReads memberId={memberId} />
+      <Changes {...changes} />
+      {/* Below a list of unknown length: it comes when that is there, instead of being moved by it. */}
+      {(changes.data || changes.error) && <SensitiveReads memberId={memberId} />}
     </Box>
   )
 }
@@ -41,8 +43,9 @@ function useChanges(id: string) {
   return { data, error, total, pages, page, setPage, paged, showAllPages: () => setPaged(true) }
 }
 
-function Changes({ memberId }: { memberId: string }) {
-  const { data, error, total, pages, page, setPage, paged, showAllPages } = useChanges(memberId)
+type ChangesProps = ReturnType<typeof useChanges>
+
+function Changes({ data, error, total, pages, page, setPage, paged, showAllPages }: ChangesProps) {
   const [all, setAll] = useState(false)
 
   return (
