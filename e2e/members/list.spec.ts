@@ -196,3 +196,35 @@ test('is used from the keyboard alone: from the search to a row, and into it', a
   await expect(page).toHaveURL(/\/show$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(String(name.split('\n').at(-2)?.trim()))
 })
+
+test('on a phone the rows begin in the upper third, and the search stays in sight above them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/users')
+  const cards = page.getByRole('list', { name: 'Members', exact: true }).getByRole('listitem')
+  await expect(cards).toHaveCount(25)
+  expect((await cards.first().boundingBox())?.y).toBeLessThan(844 / 3)
+  await cards.last().scrollIntoViewIfNeeded()
+  await expect(page.getByRole('searchbox')).toBeInViewport()
+  await expect(cards.first()).not.toBeInViewport()
+
+  await page.getByRole('button', { name: 'More of Members' }).click()
+  const menu = page.getByRole('dialog', { name: 'More of Members' })
+  for (const way of ['Trash', 'Import']) await expect(menu.getByRole('link', { name: way })).toBeVisible()
+  await expect(menu.getByRole('button', { name: 'Export' })).toBeVisible()
+  await expect(menu.getByRole('list', { name: 'Saved views' })).toBeVisible()
+})
+
+test('on a narrow screen the menu is icons that keep their names, and lists stay beside it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 720, height: 900 })
+  await page.goto('/admin/users')
+  await expect(rows(page)).toHaveCount(25)
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await expect(menu.getByRole('link', { name: 'Living Rooms' })).toBeVisible()
+  expect((await menu.boundingBox())?.width).toBeLessThan(64)
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(wider).toBe(0)
+})

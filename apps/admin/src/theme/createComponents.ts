@@ -34,6 +34,8 @@ export function createComponents(palette: Palette, mode: 'light' | 'dark') {
 }
 
 const createTables = (palette: Palette) => ({
+  // What a cell hides from the eye is placed within the scroller, or it would widen the page.
+  MuiTableContainer: { styleOverrides: { root: { position: 'relative' } } },
   MuiTableCell: {
     styleOverrides: {
       root: { borderColor: palette.line, padding: '9px 12px', fontVariantNumeric: 'tabular-nums' },
