@@ -26,7 +26,8 @@ export const tableStyle = {
     '& thead button': { textAlign: 'inherit' },
     '[data-density=compact] &': {
       '& td, & tbody th': { height: compactRowHeight, fontSize: 13 },
-      '& tbody .MuiCheckbox-root': { p: 0.5 },
+      '& .MuiCheckbox-root': { p: 0.5 },
+      '& thead th': { height: 40, py: 0.5 },
       '& [data-two-lines]': { display: 'flex', gap: 1, alignItems: 'baseline' },
       '& [data-two-lines] > :not(* + *)': { flex: 'none' },
       '& [data-face]': { width: 22, height: 22, fontSize: 9 },
