@@ -4,6 +4,7 @@ import MenuList from '@mui/material/MenuList'
 import Paper from '@mui/material/Paper'
 import Popper from '@mui/material/Popper'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { LabelledField } from '../../shared/form/LabelledField.tsx'
 import { type Colleague, matchColleagues, typedMention } from './mentions.ts'
 
@@ -116,10 +117,12 @@ function useMention({ input, value, onChange, colleagues }: Mentioning) {
   function choose({ name }: Colleague) {
     const caret = input.current?.selectionStart ?? value.length
     const written = `${value.slice(0, caret - (typed?.length ?? 0))}${name} `
-    onChange(written + value.slice(caret))
-    close()
-    // Once the text is in the field.
-    setTimeout(() => input.current?.setSelectionRange(written.length, written.length))
+    // At once: what is typed next belongs behind the name, not where the caret would be until later.
+    flushSync(() => {
+      onChange(written + value.slice(caret))
+      close()
+    })
+    input.current?.setSelectionRange(written.length, written.length)
   }
 
   function onKeyDown(event: KeyboardEvent) {

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useController } from 'react-hook-form'
 import { LabelledField } from '../form/LabelledField.tsx'
 import { PlaceButtons, type TextPlace } from './PlaceButtons.tsx'
@@ -24,11 +25,10 @@ export function PlacedTextInput({ name, label, places, lines, hint, autoFocus = 
     if (!element) return
     const { selectionStart, selectionEnd, value } = element
     const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length]
-    field.onChange(`${value.slice(0, from)}{${place}}${value.slice(to)}`)
-    requestAnimationFrame(() => {
-      element.focus()
-      element.setSelectionRange(from + place.length + 2, from + place.length + 2)
-    })
+    // At once: what is typed next belongs behind the place.
+    flushSync(() => field.onChange(`${value.slice(0, from)}{${place}}${value.slice(to)}`))
+    element.focus()
+    element.setSelectionRange(from + place.length + 2, from + place.length + 2)
   }
 
   return (
