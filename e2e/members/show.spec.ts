@@ -26,7 +26,7 @@ test('says how a member stands, and copies the referral link', async ({ page, co
   await openMember(page, 'Standing', { locked: true })
   await expect(page.getByText('Approved', { exact: true })).toBeVisible()
   await expect(page.getByText('Locked', { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Ada Okafor' })).toHaveAttribute(
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: 'Ada Okafor' })).toHaveAttribute(
     'href',
     /\/admin\/users\/.*\/show/,
   )
