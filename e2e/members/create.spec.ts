@@ -45,7 +45,7 @@ test('asks for what is missing, ticks the password rule off as one types, and cr
   await expect(page.getByText('Member created successfully')).toBeVisible()
   await expect(page).toHaveURL(/\/users\/[\w-]+\/show/)
   await expect(page.getByRole('heading', { name: 'Elif Demir', level: 1 })).toBeVisible()
-  await expect(page.getByText('+351 912 345 678')).toBeVisible()
+  await expect(page.getByRole('link', { name: '+351 912 345 678' })).toBeVisible()
   expect(calls).toEqual([
     {
       input: {

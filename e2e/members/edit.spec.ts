@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { ask, callsOf, changeMember, makeMember, type Person } from './members.ts'
+import { ask, callsOf, changeMember, makeMember, openTabOf, type Person } from './members.ts'
 
 test.use({ account: 'admin@hearth.example' })
 
@@ -42,8 +42,8 @@ test('changes a field on every tab, sends only those, and shows them', async ({ 
   await save(page)
   await expect(page.getByText('The changes are saved')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${id}/show`))
-  await expect(page.getByText('+1 555 0100')).toBeVisible()
-  await expect(page.getByText('A gift of the house')).toBeVisible()
+  await expect(page.getByRole('link', { name: '+1 555 0100' })).toBeVisible()
+  await expect(openTabOf(page).getByText('A gift of the house')).toBeVisible()
   expect(calls.map(({ input }) => input)).toEqual([
     {
       bio: null,
@@ -120,7 +120,7 @@ test('two people edit one member: who changed what, a choice for each field, not
     { bio: 'My words', comment: 'Only I wrote this', city: 'Porto' },
   ])
   await expect(page.getByRole('heading', { name: 'Theirs Shared', level: 1 })).toBeVisible()
-  await expect(page.getByText('Porto, Portugal')).toBeVisible()
+  await expect(openTabOf(page).getByText('Porto, Portugal')).toBeVisible()
 })
 
 const pixel =

@@ -8,6 +8,9 @@ export const count = (page: Page) => page.getByRole('main').getByRole('status').
 export const rows = (page: Page) => page.locator('tbody:not([aria-hidden]) tr')
 export const number = (value: number) => new Intl.NumberFormat('en-GB').format(value)
 
+/** A member's open tab, without the timeline beside it, which says many of its words again once it has loaded. */
+export const openTabOf = (page: Page) => page.getByRole('tabpanel')
+
 /** The cells of one column, by its heading. */
 export async function column(page: Page, heading: string): Promise<string[]> {
   const headings = await page.getByRole('columnheader').allInnerTexts()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { ask, changeMember, makeMember, type Person } from './members.ts'
+import { ask, changeMember, makeMember, openTabOf, type Person } from './members.ts'
 
 test.use({ account: 'admin@hearth.example' })
 
@@ -26,7 +26,7 @@ test('says how a member stands, and copies the referral link', async ({ page, co
   await openMember(page, 'Standing', { locked: true })
   await expect(page.getByText('Approved', { exact: true })).toBeVisible()
   await expect(page.getByText('Locked', { exact: true })).toBeVisible()
-  await expect(page.getByRole('tabpanel').getByRole('link', { name: 'Ada Okafor' })).toHaveAttribute(
+  await expect(openTabOf(page).getByRole('link', { name: 'Ada Okafor' })).toHaveAttribute(
     'href',
     /\/admin\/users\/.*\/show/,
   )
@@ -44,10 +44,10 @@ test('hides sensitive fields until asked, and writes down who looked', async ({ 
   await expect(page).toHaveURL(/tab=personal/)
   await expect(page.getByText('Income', { exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Show them and record that I looked' }).click()
-  await expect(page.getByText('Prefer not to say')).toBeVisible()
+  await expect(openTabOf(page).getByText('Prefer not to say')).toBeVisible()
   await expectAccessible(page)
   await openTab(page, 'Professional')
-  await expect(page.getByText('Student', { exact: true })).toBeVisible()
+  await expect(openTabOf(page).getByText('Student', { exact: true })).toBeVisible()
   await openTab(page, 'Application')
   await expect(page.getByRole('heading', { name: 'No application' })).toBeVisible()
   await openTab(page, 'Audit Logs')
