@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import autocannon from 'autocannon'
+
+/** A request that is sent again and again, and what its answer must be. */
+export type Target = {
+  name: string
+  port: number
+  /** The server's process, whose processor time an answer is divided by. */
+  pid: number
+  path?: string
+  token?: string
+  /** For POST /graphql; absent: GET `path`. */
+  body?: object
+  /** @throws when the answer is wrong; every answer is looked at that differs from the one before */
+  check: (answer: never) => void
+}
+
+/** Answers a second; the 97.5th percentile of their times and the server's processor time for one, both in ms. */
+export type Figures = { perSecond: number; latency: number; cpuMs: number }
+
+export const connections = 16
+
+/** Sends a target's request for some seconds. @throws for a refusal, a failure or a wrong answer */
+export async function measure(target: Target, seconds = 2): Promise<Figures> {
+  const { port, path = '/graphql', token, body, pid, check } = target
+  const before = cpuMsOf(pid)
+  let wrong: Error | undefined
+  let last = ''
+  const outcome = await autocannon({
+    url: `http://127.0.0.1:${port}${path}`,
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    connections,
+    duration: seconds,
+    verifyBody: (text) => {
+      if (text === last) return true
+      try {
+        check(JSON.parse(String(text)) as never)
+        last = String(text)
+        return true
+      } catch (error) {
+        wrong ??= error as Error
+        return false
+      }
+    },
+  })
+  if (wrong) throw new Error(`${target.name}: ${wrong.message}`)
+  const refused = outcome.non2xx + outcome.errors
+  if (refused > 0) throw new Error(`${target.name}: ${refused} requests were refused or failed`)
+  const answers = outcome['2xx']
+  return {
+    perSecond: answers / outcome.duration,
+    latency: outcome.latency.p97_5,
+    cpuMs: (cpuMsOf(pid) - before) / answers,
+  }
+}
+
+/** User and system time of a process so far, in ms (Linux). */
+function cpuMsOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+/**
+ * Measures the targets in turns, so that a busy moment of the machine falls on all of them.
+ * @returns the medians of each, in their order; `ratio` is the median of the rounds' ratios to the first
+ */
+export async function compare(targets: Target[], rounds = 5): Promise<(Figures & { ratio: number })[]> {
+  for (const target of targets) await measure(target, 1)
+  const figures: Figures[][] = targets.map(() => [])
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, target] of targets.entries()) figures[index]?.push(await measure(target))
+  }
+  const [first = []] = figures
+  return figures.map((of) => ({
+    perSecond: median(of.map(({ perSecond }) => perSecond)),
+    latency: median(of.map(({ latency }) => latency)),
+    cpuMs: median(of.map(({ cpuMs }) => cpuMs)),
+    ratio: median(of.map(({ perSecond }, round) => perSecond / (first[round]?.perSecond ?? 1))),
+  }))
+}
+
+export const median = (figures: number[]): number =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
