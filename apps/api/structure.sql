@@ -201,6 +201,13 @@ create table legacy_staff (
   name text not null
 );
 
+create table list_changes (
+  tenant_id text not null,
+  list text not null,
+  id uuid default gen_random_uuid() not null,
+  mark numeric default floor((random() * ('9007199254740992'::bigint)::double precision)) not null
+);
+
 create table living_rooms (
   tenant_id text not null,
   id uuid default gen_random_uuid() not null,
@@ -683,6 +690,10 @@ alter table legacy_staff add constraint legacy_staff_pkey PRIMARY KEY (tenant_id
 
 alter table legacy_staff add constraint legacy_staff_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
 
+alter table list_changes add constraint list_changes_pkey PRIMARY KEY (tenant_id, list, id);
+
+alter table list_changes add constraint list_changes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE;
+
 alter table living_rooms add constraint living_rooms_capacity_check CHECK ((capacity >= 1));
 
 alter table living_rooms add constraint living_rooms_check CHECK (("end" > start));
@@ -1112,3 +1123,65 @@ UNION ALL
     NULL::timestamp with time zone AS ended
    FROM tenants
   WHERE (tenants.logo_light ~~ '%/files/%'::text);
+
+CREATE OR REPLACE FUNCTION public.mark_changed_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform mark_list_change(new.tenant_id, tg_argv[0]);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.mark_changed_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform mark_list_change(tenant_id, tg_argv[0]) from (select distinct tenant_id from changed) as tenants_of_changed;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.mark_list_change(changed_tenant text, changed_list text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  note constant text := changed_tenant || '/' || changed_list || '/' || pg_current_xact_id();
+begin
+  if current_setting('hearth.marked_change', true) = note then return; end if;
+  -- A tenant that is being deleted takes its lists with it.
+  insert into list_changes (tenant_id, list) select id, changed_list from tenants where id = changed_tenant;
+  perform set_config('hearth.marked_change', note, true);
+  -- Now and then the marks are added up, so that a reader adds few. What others hold is left for the next time.
+  if random() < 0.02 then
+    with gone as (
+      delete from list_changes where tenant_id = changed_tenant and list = changed_list and id in (
+        select id from list_changes where tenant_id = changed_tenant and list = changed_list for update skip locked)
+      returning mark
+    )
+    insert into list_changes (tenant_id, list, mark) select changed_tenant, changed_list, sum(mark) from gone having count(*) > 0;
+  end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_change_of_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the messages of a support request are never changed';
+end $function$
+;
+
+CREATE TRIGGER members_added AFTER INSERT ON public.members REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_rows('members');
+
+CREATE TRIGGER members_changed AFTER UPDATE ON public.members FOR EACH ROW WHEN ((((((((((((((old.active IS DISTINCT FROM new.active) OR (old.archive IS DISTINCT FROM new.archive)) OR (old.status IS DISTINCT FROM new.status)) OR (old.subscription IS DISTINCT FROM new.subscription)) OR (old.role IS DISTINCT FROM new.role)) OR (old.mobile_os IS DISTINCT FROM new.mobile_os)) OR (old.referred IS DISTINCT FROM new.referred)) OR (old.enterprise IS DISTINCT FROM new.enterprise)) OR (old.clicked_activation_link IS DISTINCT FROM new.clicked_activation_link)) OR (old.has_milestones IS DISTINCT FROM new.has_milestones)) OR (old.has_comment IS DISTINCT FROM new.has_comment)) OR (old.search_text IS DISTINCT FROM new.search_text)) OR ((old.first_login IS NULL) <> (new.first_login IS NULL)) OR ((old.last_activity IS NULL) <> (new.last_activity IS NULL)) OR ((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)))) EXECUTE FUNCTION mark_changed_row('members');
+
+CREATE TRIGGER members_removed AFTER DELETE ON public.members REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_rows('members');
+
+CREATE TRIGGER support_replies_stay BEFORE UPDATE ON public.support_replies FOR EACH ROW EXECUTE FUNCTION refuse_change_of_message();
+
+CREATE TRIGGER support_requests_stay BEFORE UPDATE OF name, email, subject, body, created ON public.support_requests FOR EACH ROW EXECUTE FUNCTION refuse_change_of_message();

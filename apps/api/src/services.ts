@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import { createIdentity, type IdentityKeys } from './identity/index.ts'
 import { mails, memberEvents, uploadKinds } from './modules.ts'
 import type { Db } from './platform/database/database.ts'
+import { createTotals } from './platform/database/totals.ts'
 import { createMailing } from './platform/mail/mailing.ts'
 import { type Actor, createScope, type Scope, type Services } from './platform/scope.ts'
 import { createStorage } from './platform/storage/storage.ts'
@@ -50,6 +51,7 @@ export function openServices({
     mail,
     streamDb,
     storage: createStorage(config),
+    totals: createTotals(),
     memberEvents,
     uploads: new Map(uploadKinds.map((kind) => [kind.name, kind])),
     identity: createIdentity(config.identityProvider, {

@@ -7,7 +7,10 @@ export { type Account, findAccount, findPasswordHolders } from './queries.ts'
 type Circumstances = { settings: IdentityOptions['settings']; now: Date }
 
 /** product.md 1, 4, 14 and 18: who may be signed in at this moment. */
-export const isOpen = (account: Account, { settings, now }: Circumstances): boolean =>
+export const isOpen = (
+  account: Pick<Account, 'active' | 'archive' | 'locked' | 'timeout' | 'legacy'>,
+  { settings, now }: Circumstances,
+): boolean =>
   account.active &&
   !account.archive &&
   !account.locked &&

@@ -136,15 +136,17 @@ export type PasswordChange = { accessToken: string; previous: string; proposed: 
 export async function changePassword(deps: IdentityDeps, change: PasswordChange): Promise<void> {
   const { scope, session } = await requireSession(deps, change.accessToken)
   await assertPasswordRules(scope, change.proposed)
+  const account = await queries.findAccount(scope, session.id)
+  if (!account) throw new Refusal('accessTokenRevoked')
   await checkPassword(scope, deps, {
     ip: change.ip,
     name: readName(session.email),
     password: change.previous,
-    account: session,
+    account,
   })
   const passwordHash = await hashPassword(change.proposed)
   await scope.transaction(async (tx) => {
-    await lockUnchangedPassword(tx, session)
+    await lockUnchangedPassword(tx, account)
     await storePassword(tx, session.id, { passwordHash, exceptSession: session.sessionId, tellOwner: true })
   })
   const { tenantId, id: personId } = session

@@ -8,23 +8,26 @@ import {
 } from '@hearth/contract'
 import { type FilterField, isSet, isTrue, type ListSpec, oneOf } from '../platform/list.ts'
 
+const clicked = isTrue('clickedActivationLink')
+const active = isTrue('active')
+
 /** product.md 61: never clicked the activation link, clicked and now active, clicked and not yet active. */
 const activation: FilterField = {
   allowed: activationStates.join(', '),
   accepts: (value) => (activationStates as readonly string[]).includes(value),
   condition: (where, value) =>
     value === 'NEVER_CLICKED'
-      ? where('clickedActivationLink', '=', false)
+      ? clicked.condition(where, 'false')
       : where.and([
-          where('clickedActivationLink', '=', true),
-          where('active', '=', value === 'CLICKED_ACTIVE'),
+          clicked.condition(where, 'true'),
+          active.condition(where, String(value === 'CLICKED_ACTIVE')),
         ]),
 }
 
 /** What staff may filter, search and sort members by; names as on the wire (product.md 61). */
 export const membersList: ListSpec = {
   filters: {
-    active: isTrue('active'),
+    active,
     subscription: oneOf('subscription', subscriptionStatuses),
     status: oneOf('status', memberStatuses),
     referred: isTrue('referred'),
@@ -47,4 +50,11 @@ export const membersList: ListSpec = {
     { field: 'archive', values: ['false'] },
     { field: 'deleted', values: ['false'] },
   ],
+}
+
+/** Fields of a member that are no column of their own, with the columns that they are made of. */
+export const columnsOfField: Record<string, readonly string[]> = {
+  __typename: [],
+  focus: ['focusMilestones'],
+  phone: ['phone', 'countryCode'],
 }

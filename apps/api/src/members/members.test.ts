@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { memberListFields } from '@hearth/contract'
 import { parse as parseCsv } from 'csv-parse/sync'
+import { type GraphQLObjectType, type GraphQLOutputType, getNamedType, isLeafType } from 'graphql'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
@@ -65,6 +66,19 @@ async function list(variables: object): Promise<{ rows: Row[]; total: number }> 
   const { data, errors } = await hearth.graphql(listText, variables, token)
   expect(errors).toBeUndefined()
   return { rows: data.users.edges.map((edge: { node: Row }) => edge.node), total: data.users.pageInfo.total }
+}
+
+const fieldsOf = ({ app }: TestApp, type: string) =>
+  (app.graphql.schema.getType(type) as GraphQLObjectType).getFields()
+
+/** What a field of objects needs behind it: all their fields that are values. */
+function leavesOf(app: TestApp, type: GraphQLOutputType): string {
+  const named = getNamedType(type)
+  if (isLeafType(named)) return ''
+  const leaves = Object.values(fieldsOf(app, named.name)).filter((field) =>
+    isLeafType(getNamedType(field.type)),
+  )
+  return `{ ${leaves.map(({ name }) => name).join(' ')} }`
 }
 
 async function refusal(variables: object): Promise<{ code: string; message: string }> {
@@ -247,17 +261,41 @@ describe('members list: sort and pages', () => {
     ])
   })
 
+  test('each field that is asked for alone is the one that a member page shows', async () => {
+    const person = { email: 'complete@example.com', archive: false, phone: '7700900124', countryCode: '+44' }
+    await hearth.addMembers([{ ...person, focusMilestones: ['Career'] }])
+    const fields = Object.values(fieldsOf(hearth, 'User')).map(
+      ({ name, type }) => `${name} ${leavesOf(hearth, type)}`,
+    )
+    expect(fields.length).toBeGreaterThan(70)
+    const { rows } = await list({ filter: { query: person.email } })
+    for (const field of fields) {
+      const text = `query ($id: ID!) {
+        users(filter: { query: "${person.email}" }) { edges { node { ${field} } } }
+        user(id: $id) { id version bio ${field} }
+      }`
+      const { data, errors } = await hearth.graphql(text, { id: rows[0]?.id }, token)
+      expect(errors).toBeUndefined()
+      const [name = ''] = field.split(' ')
+      expect(data.users.edges[0].node).toEqual({ [name]: data.user[name] })
+    }
+  })
+
   test('a page beyond the last is empty, with the total still told', async () => {
     const { rows, total } = await list({ page: 999 })
     expect([rows.length, total]).toEqual([0, await countInSql('not archive')])
   })
 
-  test('costs one statement for the rows and one for the total, however many rows', async () => {
-    for (const limit of [1, 100]) {
+  test('costs one statement, however many rows, and one more for a total that was not asked for before', async () => {
+    const costOf = async (args: object) => {
       hearth.statements.splice(0)
-      await list({ limit })
-      expect(hearth.statements.filter((text) => text.includes('from "members"'))).toHaveLength(2)
+      await list(args)
+      return hearth.statements.filter((text) => text.includes('from "members"')).length
     }
+    const filter = { filters: [{ field: 'enterprise', values: ['false', 'true'] }] }
+    expect(await costOf({ limit: 1, filter })).toBe(2)
+    expect(await costOf({ limit: 1, filter })).toBe(1)
+    expect(await costOf({ limit: 100, filter })).toBe(1)
   })
 
   test('does not count when the total is not asked for, and asks once for all inviters', async () => {

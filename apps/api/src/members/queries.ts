@@ -1,10 +1,11 @@
 import { memberListFields, staffRoles } from '@hearth/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { ExportRequest } from '../exports/index.ts'
+import { findPage, type PageArgs } from '../platform/database/list-page.ts'
 import { allColumns, type MembersTable } from '../platform/database/tables.generated.ts'
-import { type FilterInput, filterConditions, type ListArgs, orderList, parsePage } from '../platform/list.ts'
+import { type Connection, type FilterInput, filterConditions, orderList } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
-import { membersList } from './list.ts'
+import { columnsOfField, membersList } from './list.ts'
 
 /** What the database makes for itself: nobody else looks at it. */
 const hidden = ['tenantId', 'searchText', 'hasMilestones', 'phoneDigits'] as const
@@ -28,20 +29,8 @@ const present = (scope: Scope) => all(scope).where('deletedAt', 'is', null)
 const matching = (scope: Scope, filter: FilterInput | null | undefined) =>
   all(scope).where((where) => where.and(filterConditions(where, filter, membersList)))
 
-export async function listMembers(scope: Scope, args: ListArgs): Promise<MemberRow[]> {
-  const { limit, offset } = parsePage(args, membersList)
-  return orderList(matching(scope, args.filter).select(columns), args.sort, membersList)
-    .limit(limit)
-    .offset(offset)
-    .execute()
-}
-
-export async function countMembers(scope: Scope, filter: FilterInput | null | undefined): Promise<number> {
-  const { count } = await matching(scope, filter)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const findMembersPage = (scope: Scope, args: PageArgs): Promise<Connection<MemberRow>> =>
+  findPage(scope, { table: 'members', columns, columnsOfField, spec: membersList }, args)
 
 export async function countMembersByActive(scope: Scope) {
   return present(scope)

@@ -1,5 +1,6 @@
 import { assertStaff, member, staff } from '../platform/graphql/guards.ts'
 import { byParent } from '../platform/graphql/loaders.ts'
+import { selectedFields } from '../platform/graphql/selection.ts'
 import type { AccessRows } from '../platform/module.ts'
 import type { Scope } from '../platform/scope.ts'
 import {
@@ -21,9 +22,9 @@ import {
   endMemberSessions,
   exportMembersText,
   findMember,
+  findMembersPage,
   getMe,
   getMembersByIds,
-  getMembersPage,
   getPeople,
   getTotalUsers,
   havePasswords,
@@ -34,7 +35,9 @@ export const resolvers = {
   Query: {
     me: member((scope) => getMe(scope)),
     totalUsers: staff((scope) => getTotalUsers(scope)),
-    users: staff((scope, args) => getMembersPage(scope, args)),
+    users: staff((scope, args, info) =>
+      findMembersPage(scope, { ...args, fields: selectedFields(info, 'edges', 'node') }),
+    ),
     usersMany: staff((scope, { ids }) => getMembersByIds(scope, ids)),
     user: staff((scope, { id }) => findMember(scope, id)),
     auditLog: staff((scope, args) => getAuditPage(scope, args)),

@@ -7,19 +7,17 @@ import {
 } from '../exports/index.ts'
 import { findPasswordHolders } from '../identity/index.ts'
 import { errors } from '../platform/errors.ts'
-import { connectionOf, type ListArgs, parseId, parseIds } from '../platform/list.ts'
+import { parseId, parseIds } from '../platform/list.ts'
 import type { MemberScope, Scope, StaffScope } from '../platform/scope.ts'
 import { recordExport } from './audit/service.ts'
 import { fullName } from './changes/record.ts'
 import { writeMembersCsv } from './csv.ts'
 import {
   countExported,
-  countMembers,
   countMembersByActive,
   findAnyMembersByIds,
   findMembersByIds,
   findPeople,
-  listMembers,
   type MemberRow,
   type Person,
   streamMembers,
@@ -27,16 +25,12 @@ import {
 
 export {
   findMemberByUsername,
+  findMembersPage,
   listStaffToMail,
   lockMember,
   type MemberRow,
   type Person,
 } from './queries.ts'
-
-/** One page of the members list; the total is counted only when it is asked for. */
-export async function getMembersPage(scope: Scope, args: ListArgs) {
-  return connectionOf(await listMembers(scope, args), () => countMembers(scope, args.filter))
-}
 
 /** @returns the members in the order of the ids, without those that are not there */
 export async function getMembersByIds(scope: Scope, ids: string[]): Promise<MemberRow[]> {

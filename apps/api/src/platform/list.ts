@@ -39,16 +39,17 @@ export type ListSpec = {
   defaults?: { field: string; values: string[] }[]
 }
 
+/** Its values are literals of the statement, so that the plan that PostgreSQL keeps knows how rare each is. */
 export const oneOf = (column: string, values: readonly string[]): FilterField => ({
   allowed: values.join(', '),
   accepts: (value) => values.includes(value),
-  condition: (where, value) => where(column, '=', value),
+  condition: (where, value) => where(column, '=', sql.lit(value)),
 })
 
 export const isTrue = (column: string): FilterField =>
   yesNo(
-    (where) => where(column, '=', true),
-    (where) => where(column, '=', false),
+    (where) => where(column, '=', sql.lit(true)),
+    (where) => where(column, '=', sql.lit(false)),
   )
 
 export const isSet = (column: string): FilterField =>
@@ -85,31 +86,44 @@ const maxValues = 100
 const maxSearchWords = 20
 const maxSearchLength = 500
 
-/** The conditions of a filter: values of one field are alternatives, several fields narrow, no values are no filter. */
-export function filterConditions(
-  where: Where,
-  filter: FilterInput | null | undefined,
-  spec: ListSpec,
-): Condition[] {
+/** A filter that was checked: the fields with those that hold by default, and the words of the search as patterns. */
+export type ParsedFilter = { fields: { field: string; values: string[] }[]; words: string[] }
+
+/** Values of one field are alternatives, several fields narrow, no values are no filter. @throws for what is not known */
+export function parseFilter(filter: FilterInput | null | undefined, spec: ListSpec): ParsedFilter {
   const asked = filter?.filters ?? []
   if (asked.length > maxFilters)
     throw errors.badInput(`A list takes at most ${maxFilters} filters, not ${asked.length}`)
   for (const { field } of asked) findField(field, spec)
   const given = asked.filter(({ values }) => values.length > 0)
   const named = new Set(given.map((entry) => entry.field))
-  const all = [...given, ...(spec.defaults ?? []).filter((entry) => !named.has(entry.field))]
-  const conditions = all.map(({ field, values }) => fieldCondition(where, field, values, spec))
-  const search = filter?.query?.trim().toLowerCase()
-  return search ? [...conditions, ...searchConditions(where, search, spec.searchColumn)] : conditions
+  const fields = [...given, ...(spec.defaults ?? []).filter((entry) => !named.has(entry.field))]
+  for (const { field, values } of fields) assertValues(field, values, spec)
+  return { fields, words: parseSearch(filter?.query) }
 }
 
-function fieldCondition(where: Where, field: string, values: string[], spec: ListSpec): Condition {
+/** The conditions of a filter on one list. */
+export const filterConditions = (
+  where: Where,
+  filter: FilterInput | null | undefined,
+  spec: ListSpec,
+): Condition[] => conditionsOf(where, parseFilter(filter, spec), spec)
+
+export function conditionsOf(where: Where, { fields, words }: ParsedFilter, spec: ListSpec): Condition[] {
+  return [
+    ...fields.map(({ field, values }) =>
+      where.or(values.map((value) => findField(field, spec).condition(where, value))),
+    ),
+    ...words.map((word) => where(spec.searchColumn, 'like', word)),
+  ]
+}
+
+function assertValues(field: string, values: string[], spec: ListSpec): void {
   const known = findField(field, spec)
   if (values.length > maxValues)
     throw errors.badInput(`The filter '${field}' takes at most ${maxValues} values, not ${values.length}`)
   const bad = values.find((value) => !known.accepts(value))
   if (bad !== undefined) throw errors.badFilterValue(field, bad.slice(0, 100), known.allowed)
-  return where.or(values.map((value) => known.condition(where, value)))
 }
 
 function findField(field: string, { filters }: ListSpec): FilterField {
@@ -119,13 +133,15 @@ function findField(field: string, { filters }: ListSpec): FilterField {
 }
 
 /** Each word must occur somewhere, so 'okafor ada' finds Ada Okafor; `%` and `_` are letters like others. */
-function searchConditions(where: Where, search: string, column: string): Condition[] {
+function parseSearch(query: string | null | undefined): string[] {
+  const search = query?.trim().toLowerCase()
+  if (!search) return []
   if (search.length > maxSearchLength)
     throw errors.badInput(`A search takes at most ${maxSearchLength} characters, not ${search.length}`)
   const words = search.split(/\s+/)
   if (words.length > maxSearchWords)
     throw errors.badInput(`A search takes at most ${maxSearchWords} words, not ${words.length}`)
-  return words.map((word) => where(column, 'like', `%${word.replace(/[\\%_]/g, '\\$&')}%`))
+  return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 }
 
 /** Orders by the asked field, then by id, so that no row is shown twice or lost between pages. */

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Db } from './database/database.ts'
 import type { Database } from './database/tables.generated.ts'
+import type { Totals } from './database/totals.ts'
 import type { StorageAdapter } from './storage/adapter.ts'
 import type { Visit } from './visit.ts'
 
@@ -24,6 +25,8 @@ export interface Services {
   streamDb: Db
   /** Where files that people send are kept. */
   storage: StorageAdapter
+  /** What this process remembers of how long lists are. */
+  totals: Totals
 }
 
 /**

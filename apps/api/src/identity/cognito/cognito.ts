@@ -164,7 +164,9 @@ const authenticationResult = (tokens: Tokens): object => ({
   ChallengeParameters: {},
 })
 
-const listAttributes = (account: Account): { Name: string; Value: string }[] =>
+const listAttributes = (
+  account: Pick<Account, 'id'> & Parameters<typeof attributesOf>[0],
+): { Name: string; Value: string }[] =>
   Object.entries({ sub: account.id, email_verified: 'true', ...attributesOf(account) }).map(
     ([Name, Value]) => ({ Name, Value }),
   )

@@ -67,7 +67,7 @@ export async function createSession(
 }
 
 /** Why a session is over at this moment, whatever its tokens say (security.md R14 to R16). */
-function whyOver(session: queries.SessionOfAccount, { settings }: IdentityDeps, now: Date) {
+function whyOver(session: queries.SessionOfPerson, { settings }: IdentityDeps, now: Date) {
   const idle = now.getTime() - session.lastSeen.getTime()
   if (session.ended || session.sessionRole !== session.role) return 'ended'
   if (session.expires <= now) return 'expired'
@@ -136,7 +136,7 @@ export async function revokeRefreshToken(deps: IdentityDeps, refreshToken: strin
   scope.log.info({ event: 'signed-out', tenantId, personId, sessionId }, 'signed out')
 }
 
-export type LiveSession = { scope: Scope; session: queries.SessionOfAccount }
+export type LiveSession = { scope: Scope; session: queries.SessionOfPerson }
 
 /** The session of an access token, if the token is ours and the session and its person are still good. */
 export async function requireSession(deps: IdentityDeps, accessToken: string): Promise<LiveSession> {

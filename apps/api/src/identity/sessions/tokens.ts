@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
 import { signCapability, verifyCapability } from '../../platform/tokens/capability.ts'
 import { type IdentityDeps, identityClientId } from '../deps.ts'
@@ -57,7 +57,9 @@ export async function signTokens(deps: IdentityDeps, { account, sessionId, signe
 }
 
 /** What a client may know of its person, under Cognito's names; a name that is not known is left out. */
-export function attributesOf(account: Account): Record<string, string> {
+export function attributesOf(
+  account: Pick<Account, 'email' | 'tenantId' | 'role' | 'firstName' | 'lastName'>,
+): Record<string, string> {
   return {
     email: account.email,
     'custom:tenantId': account.tenantId,
@@ -67,11 +69,33 @@ export function attributesOf(account: Account): Record<string, string> {
   }
 }
 
+/** Whose session a token names, and the second from which it is no longer valid. */
+type Verified = SessionAddress & { expires: number }
+
+const maxVerified = 10_000
+/** By installation and hash of the token. Signature, issuer, client and use of a token never change, so they are checked once. */
+const verified = new WeakMap<IdentityDeps, Map<string, Verified>>()
+
 /**
  * Checks everything that the token itself can tell (security.md R13): signature by our access key alone, issuer,
- * client, use and time. Keys that a token brings along are never looked at.
+ * client, use and time. Keys that a token brings along are never looked at. What was found is kept under the token's
+ * hash; time is looked at each time, and so is the session by the caller.
  */
 export async function readAccessToken(deps: IdentityDeps, token: string): Promise<SessionAddress> {
+  const known = verified.get(deps) ?? new Map<string, Verified>()
+  verified.set(deps, known)
+  const place = hash('sha256', token, 'base64url')
+  const found = known.get(place)
+  if (found && found.expires > seconds(deps.now())) return found
+  known.delete(place)
+  const address = await verifyAccessToken(deps, token)
+  const [oldest] = known.keys()
+  if (oldest !== undefined && known.size >= maxVerified) known.delete(oldest)
+  known.set(place, address)
+  return address
+}
+
+async function verifyAccessToken(deps: IdentityDeps, token: string): Promise<Verified> {
   try {
     const { payload } = await jwtVerify(
       token,
@@ -90,7 +114,7 @@ export async function readAccessToken(deps: IdentityDeps, token: string): Promis
       throw new Refusal('accessTokenInvalid')
     }
     const [tenantId = '', sessionId = ''] = String(payload.origin_jti).split('.')
-    return { tenantId, sessionId, personId: payload.sub as string }
+    return { tenantId, sessionId, personId: payload.sub as string, expires: payload.exp as number }
   } catch (error) {
     throw new Refusal(error instanceof joseErrors.JWTExpired ? 'accessTokenExpired' : 'accessTokenInvalid')
   }

@@ -20,6 +20,7 @@ const scalarTypes: Record<string, string> = {
   integer: 'number',
   bigint: 'number',
   'double precision': 'number',
+  numeric: 'string',
   bytea: 'Buffer',
   jsonb: 'Json',
   'timestamp with time zone': 'Timestamp',
@@ -97,7 +98,7 @@ export async function describeTypes(client: pg.ClientBase): Promise<string> {
   ].join('\n')
 }
 
-/** @returns the text of structure.sql: tables, constraints, indexes and views as PostgreSQL itself words them */
+/** @returns the text of structure.sql: tables, constraints, indexes, views, functions and triggers as PostgreSQL itself words them */
 export async function describeStructure(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ statement: string }>(`
     select statement from (
@@ -119,6 +120,13 @@ export async function describeStructure(client: pg.ClientBase): Promise<string> 
       where schemaname = 'public' and indexname not in (select conname from pg_constraint)
       union all
       select 4, viewname, '', 'create view ' || viewname || E' as\\n' || definition from pg_views where schemaname = 'public'
+      union all
+      select 5, proname, '', rtrim(pg_get_functiondef(oid)) || ';' from pg_proc f
+      where pronamespace = 'public'::regnamespace and not exists (
+        select from pg_depend where classid = 'pg_proc'::regclass and objid = f.oid and deptype = 'e')
+      union all
+      select 6, tgrelid::regclass::text, tgname, pg_get_triggerdef(oid) || ';' from pg_trigger
+      where not tgisinternal and tgrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
     ) parts order by part, relation, detail`)
   return `-- Generated from the migrated database by \`npm run generate -w apps/api\`; change a migration instead.\n\n${rows
     .map((row) => row.statement)

@@ -240,6 +240,13 @@ export type LegacyStaffTable = {
   name: string
 }
 
+export type ListChangesTable = {
+  tenantId: string
+  list: string
+  id: Generated.Default<string>
+  mark: Generated.Default<string>
+}
+
 export type LivingRoomsTable = {
   tenantId: string
   id: Generated.Default<string>
@@ -664,6 +671,7 @@ export const allColumns = {
   invites: ['tenantId', 'id', 'memberId', 'created', 'expires', 'used', 'superseded', 'opened', 'clicked', 'reminders'],
   jobWorkers: ['workerId', 'lastSeen'],
   legacyStaff: ['tenantId', 'id', 'email', 'name'],
+  listChanges: ['tenantId', 'list', 'id', 'mark'],
   livingRooms: ['tenantId', 'id', 'title', 'header', 'description', 'start', 'end', 'capacity', 'small', 'recorded', 'milestones', 'pillars', 'hosts', 'meetingUrl', 'recordingUrl', 'sequence', 'created', 'updated', 'searchText', 'version', 'cancelled', 'cancelReason'],
   loginFailures: ['tenantId', 'loginKey', 'failures', 'lastFailure'],
   mailTemplates: ['tenantId', 'name', 'subject', 'body', 'updated', 'updatedBy', 'version'],
@@ -719,6 +727,7 @@ export type Database = {
   invites: InvitesTable
   jobWorkers: JobWorkersTable
   legacyStaff: LegacyStaffTable
+  listChanges: ListChangesTable
   livingRooms: LivingRoomsTable
   loginFailures: LoginFailuresTable
   mailTemplates: MailTemplatesTable

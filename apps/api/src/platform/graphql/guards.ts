@@ -1,11 +1,14 @@
 import { isStaffRole } from '@hearth/contract'
-import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql'
+import type { GraphQLFieldResolver, GraphQLResolveInfo, GraphQLSchema } from 'graphql'
 import { errors } from '../errors.ts'
 import type { MemberScope, Scope, StaffScope } from '../scope.ts'
 
-/** What a guarded root field is given: the scope, as narrow as the guard knows it, and the field's arguments. */
+/**
+ * What a guarded root field is given: the scope, as narrow as the guard knows it, the field's arguments, and what
+ * `selectedFields` reads.
+ */
 // biome-ignore lint/suspicious/noExplicitAny: GraphQL has checked the arguments against the schema before
-export type Operation<S extends Scope = Scope> = (scope: S, args: any) => unknown
+export type Operation<S extends Scope = Scope> = (scope: S, args: any, info: GraphQLResolveInfo) => unknown
 export type GraphqlContext = { scope: Scope; requestId: string }
 
 const guarded = Symbol('guarded')
@@ -15,9 +18,9 @@ type Check<S extends Scope> = (scope: Scope) => asserts scope is S
 function guard<S extends Scope>(name: string, check: Check<S>) {
   return (operation: Operation<S>): GuardedResolver => {
     const assertMay: Check<S> = check
-    const resolver: GuardedResolver = (_root, args, { scope }) => {
+    const resolver: GuardedResolver = (_root, args, { scope }, info) => {
       assertMay(scope)
-      return operation(scope, args)
+      return operation(scope, args, info)
     }
     resolver[guarded] = name
     return resolver

@@ -1,0 +1,131 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import {
+  type Connection,
+  conditionsOf,
+  connectionOf,
+  type ListArgs,
+  type ListSpec,
+  orderList,
+  type Page,
+  type ParsedFilter,
+  parseFilter,
+  parsePage,
+} from '../list.ts'
+import type { Scope } from '../scope.ts'
+import { runComposed, slot, wireColumn } from './composed.ts'
+import type { Database } from './tables.generated.ts'
+import type { Counted } from './totals.ts'
+
+/** A list whose table marks each change that a filter can see (`mark_list_change`), so that its totals are remembered. */
+export type RevisedList = {
+  table: keyof Database & string
+  /** All that a reader may see. */
+  columns: readonly string[]
+  /** Fields of the wire that are no column of their own, with the columns that they are made of. */
+  columnsOfField: Record<string, readonly string[]>
+  spec: ListSpec
+}
+
+export type PageArgs = ListArgs & {
+  /** Those that the operation selects, of which only the columns are read. */
+  fields: readonly string[]
+}
+
+/** All columns for a field that another module adds, which may look at any. */
+const columnsOf = ({ columns, columnsOfField }: RevisedList, fields: readonly string[]): string[] => [
+  ...new Set([
+    'id',
+    ...fields.flatMap((field) => columnsOfField[field] ?? (columns.includes(field) ? [field] : columns)),
+  ]),
+]
+
+type Asked = { page: Page; filter: ParsedFilter; sort: PageArgs['sort']; columns: readonly string[] }
+// biome-ignore lint/suspicious/noExplicitAny: the table is any of them; the caller names the row
+type Query = SelectQueryBuilder<Database, any, object>
+
+/** One page in one statement; the total, when it is asked for, is remembered while nothing changes that a filter sees. */
+export async function findPage<Row>(
+  scope: Scope,
+  list: RevisedList,
+  args: PageArgs,
+): Promise<Connection<Row>> {
+  const page = parsePage(args, list.spec)
+  const asked: Asked = {
+    page,
+    filter: parseFilter(args.filter, list.spec),
+    sort: args.sort,
+    columns: columnsOf(list, args.fields).sort(),
+  }
+  const rows = await runComposed<Row & { revision: string }>(
+    scope,
+    JSON.stringify([
+      list.table,
+      asked.filter.fields,
+      asked.filter.words.length,
+      asked.sort,
+      asked.columns,
+      page.limit,
+      page.offset > 0,
+    ]),
+    () => composePage(scope, list, asked).compile(),
+    { ...valuesOf(scope, asked.filter), offset: page.offset },
+  )
+  const known = totalWithin(page, rows.length)
+  return connectionOf(
+    rows,
+    async () =>
+      known ??
+      scope.services.totals.at(rows[0]?.revision, keyOf(scope, list, asked), () => count(scope, list, asked)),
+  )
+}
+
+/** A page that is not full, and is not beyond the end, tells the total. */
+function totalWithin({ limit, offset }: Page, rows: number): number | undefined {
+  return rows < limit && (rows > 0 || offset === 0) ? offset + rows : undefined
+}
+
+const keyOf = ({ tenantId }: Scope, { table }: RevisedList, { filter }: Asked): string =>
+  JSON.stringify([tenantId, table, filter])
+
+async function count(scope: Scope, list: RevisedList, asked: Asked): Promise<Counted> {
+  const [counted] = await runComposed<Counted>(
+    scope,
+    JSON.stringify([list.table, 'count', asked.filter.fields, asked.filter.words.length]),
+    () =>
+      matching(scope, list, asked).select(sql<number>`count(*)`.as('total')).select(revision(list)).compile(),
+    valuesOf(scope, asked.filter),
+  )
+  if (!counted) throw new Error('A count has one row')
+  return counted
+}
+
+/** The limit is a literal, because PostgreSQL keeps no plan for a number of rows that it does not know. */
+function composePage(scope: Scope, list: RevisedList, asked: Asked) {
+  const { limit, offset } = asked.page
+  const selected = asked.columns.map(wireColumn)
+  return orderList(
+    matching(scope, list, asked).select(selected).select(revision(list)),
+    asked.sort,
+    list.spec,
+  )
+    .limit(sql.lit(limit))
+    .$if(offset > 0, (query) => query.offset(sql<number>`${slot('offset')}`))
+}
+
+function matching(scope: Scope, { table, spec }: RevisedList, { filter }: Asked): Query {
+  const words = filter.words.map((_word, index) => slot<string>(`word${index}`))
+  return (scope.db.selectFrom(table) as Query)
+    .where('tenantId', '=', slot('tenantId'))
+    .where((where) => where.and(conditionsOf(where, { fields: filter.fields, words }, spec)))
+}
+
+/** What the reader's own snapshot sees of the list's changes. */
+const revision = ({ table }: RevisedList) =>
+  sql<string>`(select coalesce(sum(mark), 0)::text from list_changes where list_changes.tenant_id = ${slot('tenantId')} and list = ${table})`.as(
+    'revision',
+  )
+
+const valuesOf = ({ tenantId }: Scope, { words }: ParsedFilter): Record<string, unknown> => ({
+  tenantId,
+  ...Object.fromEntries(words.map((word, index) => [`word${index}`, word])),
+})
