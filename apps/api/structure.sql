@@ -353,7 +353,9 @@ END) stored,
 CASE
     WHEN (phone ~ '[1-9]'::text) THEN ((((' +'::text || regexp_replace(COALESCE(country_code, ''::text), '\D'::text, ''::text, 'g'::text)) || ltrim(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), '0'::text)) || ' 0'::text) || ltrim(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), '0'::text))
     ELSE ''::text
-END))) stored not null
+END))) stored not null,
+  has_logged_in boolean generated always as ((first_login IS NOT NULL)) stored not null,
+  has_been_active boolean generated always as ((last_activity IS NOT NULL)) stored not null
 );
 
 create table outbox_messages (
@@ -930,25 +932,53 @@ CREATE INDEX member_notes_by_member ON public.member_notes USING btree (tenant_i
 
 CREATE INDEX members_by_activator ON public.members USING btree (tenant_id, activated_by_admin);
 
+CREATE INDEX members_by_active ON public.members USING btree (tenant_id, active DESC NULLS LAST, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
+
 CREATE INDEX members_by_any_email ON public.members USING btree (lower(email));
 
-CREATE INDEX members_by_created ON public.members USING btree (tenant_id, created DESC NULLS LAST, id DESC);
+CREATE INDEX members_by_archive ON public.members USING btree (tenant_id, archive DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
 
-CREATE INDEX members_by_deletion ON public.members USING btree (tenant_id, deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX members_by_comment ON public.members USING btree (tenant_id, has_comment DESC NULLS LAST, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
+
+CREATE INDEX members_by_contributor ON public.members USING btree (tenant_id, contributor DESC NULLS LAST, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
+
+CREATE INDEX members_by_deletion ON public.members USING btree (tenant_id, deleted_at DESC NULLS LAST, id DESC);
 
 CREATE UNIQUE INDEX members_by_email ON public.members USING btree (tenant_id, lower(email));
 
+CREATE INDEX members_by_email_in_order ON public.members USING btree (tenant_id, email COLLATE "und-x-icu" DESC NULLS LAST, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
+
+CREATE INDEX members_by_enterprise ON public.members USING btree (tenant_id, enterprise DESC NULLS LAST, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
+
+CREATE INDEX members_by_first_name ON public.members USING btree (tenant_id, first_name COLLATE "und-x-icu" DESC NULLS LAST, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
+
 CREATE INDEX members_by_inviter ON public.members USING btree (tenant_id, invited_by);
 
+CREATE INDEX members_by_last_name ON public.members USING btree (tenant_id, last_name COLLATE "und-x-icu" DESC NULLS LAST, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
+
+CREATE INDEX members_by_letters ON public.members USING gin (letters_of(search_text));
+
+CREATE INDEX members_by_mobile_os ON public.members USING btree (tenant_id, mobile_os DESC NULLS LAST, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
+
 CREATE INDEX members_by_phone ON public.members USING btree (tenant_id, phone_digits) WHERE (phone_digits IS NOT NULL);
+
+CREATE INDEX members_by_referred ON public.members USING btree (tenant_id, referred DESC NULLS LAST, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
+
+CREATE INDEX members_by_role ON public.members USING btree (tenant_id, role DESC NULLS LAST, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
 
 CREATE INDEX members_by_search ON public.members USING gin (search_text gin_trgm_ops);
 
 CREATE INDEX members_by_slug ON public.members USING btree (tenant_id, regexp_replace(username, '-[0-9]+$'::text, ''::text));
 
+CREATE INDEX members_by_status ON public.members USING btree (tenant_id, status DESC NULLS LAST, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
+
+CREATE INDEX members_by_subscription ON public.members USING btree (tenant_id, subscription DESC NULLS LAST, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
+
 CREATE INDEX members_by_subscription_setter ON public.members USING btree (tenant_id, subscription_set_by) WHERE (subscription_set_by IS NOT NULL);
 
-CREATE INDEX members_for_totals ON public.members USING btree (tenant_id, archive, active, status, subscription, role, mobile_os) INCLUDE (referred, enterprise, clicked_activation_link, has_comment, has_milestones) WHERE (deleted_at IS NULL);
+CREATE INDEX members_for_totals ON public.members USING btree (tenant_id, archive, active, status, subscription, role, mobile_os) INCLUDE (referred, enterprise, clicked_activation_link, has_comment, has_milestones, has_logged_in, has_been_active) WHERE (deleted_at IS NULL);
+
+CREATE INDEX members_newest_first ON public.members USING btree (tenant_id, created DESC NULLS LAST, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
 
 CREATE INDEX members_waiting ON public.members USING btree (tenant_id, created) WHERE ((status = 'PENDING'::text) AND (NOT archive) AND (deleted_at IS NULL));
 
@@ -1123,6 +1153,13 @@ UNION ALL
     NULL::timestamp with time zone AS ended
    FROM tenants
   WHERE (tenants.logo_light ~~ '%/files/%'::text);
+
+CREATE OR REPLACE FUNCTION public.letters_of(words text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ARRAY(SELECT DISTINCT unnest(string_to_array(words, NULL::text)) AS unnest)
+;
 
 CREATE OR REPLACE FUNCTION public.mark_changed_row()
  RETURNS trigger

@@ -32,8 +32,8 @@ export const membersList: ListSpec = {
     status: oneOf('status', memberStatuses),
     referred: isTrue('referred'),
     archive: isTrue('archive'),
-    firstLogin: isSet('firstLogin'),
-    lastActivity: isSet('lastActivity'),
+    firstLogin: isTrue('hasLoggedIn'),
+    lastActivity: isTrue('hasBeenActive'),
     enterprise: isTrue('enterprise'),
     milestones: isTrue('hasMilestones'),
     hasComment: isTrue('hasComment'),
@@ -46,6 +46,7 @@ export const membersList: ListSpec = {
   textSorts: ['firstName', 'lastName', 'email'],
   defaultSort: { field: 'created', order: 'DESC' },
   searchColumn: 'searchText',
+  hasLetters: true,
   defaults: [
     { field: 'archive', values: ['false'] },
     { field: 'deleted', values: ['false'] },

@@ -208,6 +208,17 @@ describe('members list: search', () => {
     expect((await list({ filter: { query } })).total).toBe(found)
   })
 
+  test.each(['a', 'Z', 'q', '%', '_', "'", '7', 'ß', '漢', '😀', 'ad', 'z_', 'a b', 'o q e', 'å ë', 'aa'])(
+    'words of one or two letters, %j, find what longer words would',
+    async (query) => {
+      const words = query.toLowerCase().split(' ')
+      const conditions = words.map((word) => `strpos(search_text, ${pg.escapeLiteral(word)}) > 0`)
+      const { rows, total } = await list({ filter: { query }, limit: 100 })
+      expect(total).toBe(await countInSql(`not archive and ${conditions.join(' and ')}`))
+      expect(rows).toHaveLength(Math.min(total, 100))
+    },
+  )
+
   test('an empty search finds everybody', async () => {
     expect((await list({ filter: { query: '   ' } })).total).toBe(await countInSql('not archive'))
   })
@@ -278,6 +289,32 @@ describe('members list: sort and pages', () => {
       expect(errors).toBeUndefined()
       const [name = ''] = field.split(' ')
       expect(data.users.edges[0].node).toEqual({ [name]: data.user[name] })
+    }
+  })
+
+  test('a page that lies far behind begins where the page before it ended', async () => {
+    await hearth.addTenant('quay')
+    const { token: quay } = await hearth.signIn({ role: 'STAFF', tenantId: 'quay' })
+    await hearth.addMembers(
+      Array.from({ length: 1_060 }, () => ({ archive: false })),
+      'quay',
+    )
+    const ids = async (page: number, order: string) => {
+      const { data } = await hearth.graphql(
+        listText,
+        { limit: 50, page, sort: { field: 'lastName', order } },
+        quay,
+      )
+      return data.users.edges.map(({ node }: { node: Row }) => node.id)
+    }
+    for (const order of ['ASC', 'DESC']) {
+      const pages = []
+      for (let page = 1; page <= 22; page++) pages.push(...(await ids(page, order)))
+      const { rows } = await owner.query(
+        `select id from members where tenant_id = 'quay' and not archive and deleted_at is null
+         order by last_name collate "und-x-icu" ${order === 'ASC' ? 'asc nulls first' : 'desc nulls last'}, id ${order}`,
+      )
+      expect(pages).toEqual(rows.map(({ id }) => id))
     }
   })
 

@@ -8,7 +8,14 @@ import type { Scope } from '../platform/scope.ts'
 import { columnsOfField, membersList } from './list.ts'
 
 /** What the database makes for itself: nobody else looks at it. */
-const hidden = ['tenantId', 'searchText', 'hasMilestones', 'phoneDigits'] as const
+const hidden = [
+  'tenantId',
+  'searchText',
+  'hasMilestones',
+  'hasLoggedIn',
+  'hasBeenActive',
+  'phoneDigits',
+] as const
 type Hidden = (typeof hidden)[number]
 
 export type MemberRow = Omit<Selectable<MembersTable>, Hidden>

@@ -2,6 +2,7 @@ import { maxPageSize } from '@hearth/contract'
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from './database/tables.generated.ts'
 import { errors } from './errors.ts'
+import { lettersOfShort, parseSearch, patternOf } from './search.ts'
 
 /** `filter: { query, filters: [{ field, values }] }` as it comes over the wire (product.md 61). */
 export type FilterInput = { query?: string | null; filters?: { field: string; values: string[] }[] | null }
@@ -34,6 +35,8 @@ export type ListSpec = {
   defaultSort: SortInput
   /** The lower-cased text column that free text is searched in. */
   searchColumn: string
+  /** Whether `letters_of` the search column has an index, for words that are too short for a trigram. */
+  hasLetters?: boolean
   maxLimit?: number
   /** Conditions that hold unless the caller filters by the field themselves. */
   defaults?: { field: string; values: string[] }[]
@@ -83,11 +86,16 @@ export function parsePage(args: ListArgs, spec: Pick<ListSpec, 'maxLimit'> = {})
 /** More than any screen asks for. */
 const maxFilters = 50
 const maxValues = 100
-const maxSearchWords = 20
-const maxSearchLength = 500
 
-/** A filter that was checked: the fields with those that hold by default, and the words of the search as patterns. */
-export type ParsedFilter = { fields: { field: string; values: string[] }[]; words: string[] }
+/** A filter that was checked. */
+export type ParsedFilter = {
+  /** Those that were asked for and those that hold by default. */
+  fields: { field: string; values: string[] }[]
+  /** The words of the search, as patterns. */
+  words: string[]
+  /** Each letter of the words of one or two letters, where they can be looked up. */
+  letters: string[]
+}
 
 /** Values of one field are alternatives, several fields narrow, no values are no filter. @throws for what is not known */
 export function parseFilter(filter: FilterInput | null | undefined, spec: ListSpec): ParsedFilter {
@@ -99,7 +107,8 @@ export function parseFilter(filter: FilterInput | null | undefined, spec: ListSp
   const named = new Set(given.map((entry) => entry.field))
   const fields = [...given, ...(spec.defaults ?? []).filter((entry) => !named.has(entry.field))]
   for (const { field, values } of fields) assertValues(field, values, spec)
-  return { fields, words: parseSearch(filter?.query) }
+  const words = parseSearch(filter?.query)
+  return { fields, words: words.map(patternOf), letters: spec.hasLetters ? lettersOfShort(words) : [] }
 }
 
 /** The conditions of a filter on one list. */
@@ -109,11 +118,14 @@ export const filterConditions = (
   spec: ListSpec,
 ): Condition[] => conditionsOf(where, parseFilter(filter, spec), spec)
 
-export function conditionsOf(where: Where, { fields, words }: ParsedFilter, spec: ListSpec): Condition[] {
+export function conditionsOf(where: Where, filter: ParsedFilter, spec: ListSpec): Condition[] {
+  const { fields, words, letters } = filter
+  const searched = sql.ref(spec.searchColumn)
   return [
     ...fields.map(({ field, values }) =>
       where.or(values.map((value) => findField(field, spec).condition(where, value))),
     ),
+    ...(letters.length > 0 ? [sql<SqlBool>`letters_of(${searched}) @> ${letters}`] : []),
     ...words.map((word) => where(spec.searchColumn, 'like', word)),
   ]
 }
@@ -132,18 +144,6 @@ function findField(field: string, { filters }: ListSpec): FilterField {
   return known
 }
 
-/** Each word must occur somewhere, so 'okafor ada' finds Ada Okafor; `%` and `_` are letters like others. */
-function parseSearch(query: string | null | undefined): string[] {
-  const search = query?.trim().toLowerCase()
-  if (!search) return []
-  if (search.length > maxSearchLength)
-    throw errors.badInput(`A search takes at most ${maxSearchLength} characters, not ${search.length}`)
-  const words = search.split(/\s+/)
-  if (words.length > maxSearchWords)
-    throw errors.badInput(`A search takes at most ${maxSearchWords} words, not ${words.length}`)
-  return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-}
-
 /** Orders by the asked field, then by id, so that no row is shown twice or lost between pages. */
 export function orderList<O>(
   // biome-ignore lint/suspicious/noExplicitAny: see Where
@@ -155,12 +155,14 @@ export function orderList<O>(
   const column = Object.hasOwn(spec.sorts, field) ? spec.sorts[field] : undefined
   if (!column) throw errors.unknownSort(field.slice(0, 100), Object.keys(spec.sorts))
   const descending = order === 'DESC'
-  return query
-    .orderBy(
+  const byId = (ordered: typeof query) => ordered.orderBy('id', descending ? 'desc' : 'asc')
+  if (field === 'id') return byId(query)
+  return byId(
+    query.orderBy(
       spec.textSorts?.includes(field) ? sql`${sql.ref(column)} collate "und-x-icu"` : sql.ref(column),
       (by) => (descending ? by.desc().nullsLast() : by.asc().nullsFirst()),
-    )
-    .orderBy('id', descending ? 'desc' : 'asc')
+    ),
+  )
 }
 
 /** A list as the wire has it; the total is counted only when it is asked for (PageInfo.total calls `count`). */

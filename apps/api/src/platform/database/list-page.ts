@@ -43,34 +43,30 @@ type Asked = { page: Page; filter: ParsedFilter; sort: PageArgs['sort']; columns
 // biome-ignore lint/suspicious/noExplicitAny: the table is any of them; the caller names the row
 type Query = SelectQueryBuilder<Database, any, object>
 
+/** Beyond so many rows a page's ids are found first, from an index alone, so that the rows before it are not read. */
+const deepOffset = 1_000
+
 /** One page in one statement; the total, when it is asked for, is remembered while nothing changes that a filter sees. */
 export async function findPage<Row>(
   scope: Scope,
   list: RevisedList,
   args: PageArgs,
 ): Promise<Connection<Row>> {
-  const page = parsePage(args, list.spec)
   const asked: Asked = {
-    page,
+    page: parsePage(args, list.spec),
     filter: parseFilter(args.filter, list.spec),
     sort: args.sort,
     columns: columnsOf(list, args.fields).sort(),
   }
+  const { limit, offset } = asked.page
+  const depth = offset === 0 ? 'first' : offset < deepOffset ? 'near' : 'deep'
   const rows = await runComposed<Row & { revision: string }>(
     scope,
-    JSON.stringify([
-      list.table,
-      asked.filter.fields,
-      asked.filter.words.length,
-      asked.sort,
-      asked.columns,
-      page.limit,
-      page.offset > 0,
-    ]),
+    JSON.stringify(['page', ...shapeOf(list, asked), asked.sort, asked.columns, limit, depth]),
     () => composePage(scope, list, asked).compile(),
-    { ...valuesOf(scope, asked.filter), offset: page.offset },
+    { ...valuesOf(scope, asked), offset },
   )
-  const known = totalWithin(page, rows.length)
+  const known = totalWithin(asked.page, rows.length)
   return connectionOf(
     rows,
     async () =>
@@ -84,16 +80,16 @@ function totalWithin({ limit, offset }: Page, rows: number): number | undefined 
   return rows < limit && (rows > 0 || offset === 0) ? offset + rows : undefined
 }
 
-const keyOf = ({ tenantId }: Scope, { table }: RevisedList, { filter }: Asked): string =>
-  JSON.stringify([tenantId, table, filter])
-
 async function count(scope: Scope, list: RevisedList, asked: Asked): Promise<Counted> {
   const [counted] = await runComposed<Counted>(
     scope,
-    JSON.stringify([list.table, 'count', asked.filter.fields, asked.filter.words.length]),
+    JSON.stringify(['count', ...shapeOf(list, asked)]),
     () =>
-      matching(scope, list, asked).select(sql<number>`count(*)`.as('total')).select(revision(list)).compile(),
-    valuesOf(scope, asked.filter),
+      // Letters help to find few rows; where they are many, looking at the letters of each costs more than it saves.
+      matching(scope, list, { ...asked, filter: { ...asked.filter, letters: [] } })
+        .select([sql<number>`count(*)`.as('total'), revision(list)])
+        .compile(),
+    valuesOf(scope, asked),
   )
   if (!counted) throw new Error('A count has one row')
   return counted
@@ -102,30 +98,47 @@ async function count(scope: Scope, list: RevisedList, asked: Asked): Promise<Cou
 /** The limit is a literal, because PostgreSQL keeps no plan for a number of rows that it does not know. */
 function composePage(scope: Scope, list: RevisedList, asked: Asked) {
   const { limit, offset } = asked.page
-  const selected = asked.columns.map(wireColumn)
-  return orderList(
-    matching(scope, list, asked).select(selected).select(revision(list)),
-    asked.sort,
-    list.spec,
-  )
-    .limit(sql.lit(limit))
-    .$if(offset > 0, (query) => query.offset(sql<number>`${slot('offset')}`))
+  const pageOf = (query: Query) =>
+    orderList(query, asked.sort, list.spec)
+      .limit(sql.lit(limit))
+      .$if(offset > 0, (from) => from.offset(sql<number>`${slot('offset')}`))
+  const selected = [...asked.columns.map(wireColumn), revision(list)]
+  if (offset < deepOffset) return pageOf(matching(scope, list, asked).select(selected))
+  const ids = pageOf(matching(scope, list, asked).select('id'))
+  const rows = all(scope, list).where('id', '=', sql`any(array(${ids}))`)
+  return orderList(rows.select(selected), asked.sort, list.spec)
 }
 
-function matching(scope: Scope, { table, spec }: RevisedList, { filter }: Asked): Query {
+const all = (scope: Scope, { table }: RevisedList): Query =>
+  (scope.db.selectFrom(table) as Query).where('tenantId', '=', slot('tenantId'))
+
+function matching(scope: Scope, list: RevisedList, { filter }: Asked): Query {
   const words = filter.words.map((_word, index) => slot<string>(`word${index}`))
-  return (scope.db.selectFrom(table) as Query)
-    .where('tenantId', '=', slot('tenantId'))
-    .where((where) => where.and(conditionsOf(where, { fields: filter.fields, words }, spec)))
+  const letters = filter.letters.length > 0 ? slot<string[]>('letters') : []
+  return all(scope, list).where((where) =>
+    where.and(conditionsOf(where, { ...filter, words, letters }, list.spec)),
+  )
 }
 
 /** What the reader's own snapshot sees of the list's changes. */
 const revision = ({ table }: RevisedList) =>
-  sql<string>`(select coalesce(sum(mark), 0)::text from list_changes where list_changes.tenant_id = ${slot('tenantId')} and list = ${table})`.as(
-    'revision',
-  )
+  sql<string>`(
+    select coalesce(sum(mark), 0)::text from list_changes
+    where list_changes.tenant_id = ${slot('tenantId')} and list = ${sql.lit(table)}
+  )`.as('revision')
 
-const valuesOf = ({ tenantId }: Scope, { words }: ParsedFilter): Record<string, unknown> => ({
+const shapeOf = ({ table }: RevisedList, { filter }: Asked): unknown[] => [
+  table,
+  filter.fields,
+  filter.words.length,
+  filter.letters.length > 0,
+]
+
+const keyOf = ({ tenantId }: Scope, { table }: RevisedList, { filter }: Asked): string =>
+  JSON.stringify([tenantId, table, filter])
+
+const valuesOf = ({ tenantId }: Scope, { filter }: Asked): Record<string, unknown> => ({
   tenantId,
-  ...Object.fromEntries(words.map((word, index) => [`word${index}`, word])),
+  letters: filter.letters,
+  ...Object.fromEntries(filter.words.map((word, index) => [`word${index}`, word])),
 })

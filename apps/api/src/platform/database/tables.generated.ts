@@ -385,6 +385,8 @@ export type MembersTable = {
   phoneDigits: Generated.Always<string | null>
   version: Generated.Default<number>
   searchText: Generated.Always<string>
+  hasLoggedIn: Generated.Always<boolean>
+  hasBeenActive: Generated.Always<boolean>
 }
 
 export type OutboxMessagesTable = {
@@ -677,7 +679,7 @@ export const allColumns = {
   mailTemplates: ['tenantId', 'name', 'subject', 'body', 'updated', 'updatedBy', 'version'],
   memberExports: ['tenantId', 'id', 'actorId', 'created', 'rowCount', 'request'],
   memberNotes: ['tenantId', 'id', 'memberId', 'authorId', 'text', 'created', 'edited', 'mentions'],
-  members: ['tenantId', 'id', 'email', 'username', 'firstName', 'lastName', 'bio', 'avatar', 'dob', 'phone', 'countryCode', 'comment', 'role', 'status', 'active', 'archive', 'locked', 'timeout', 'subscription', 'subscriptionActivatedAt', 'accountActivatedAt', 'activatedByAdmin', 'hasUsedFreeTrial', 'created', 'updated', 'firstLogin', 'lastActivity', 'clickedActivationLink', 'invitedBy', 'referred', 'contributor', 'enterprise', 'mobileOS', 'address', 'city', 'state', 'country', 'relationship', 'children', 'ageOfChildren', 'income', 'ethnicity', 'generation', 'pet', 'occupation', 'occupationType', 'employment', 'companyName', 'companySize', 'companyType', 'companyIndustry', 'companyRole', 'companyFunction', 'education', 'profiles', 'howCanHearthHelpYou', 'howCanHearthElevateYou', 'howCanYouHelpHearth', 'professionalGrowthImportance', 'personalGrowthImportance', 'financialGrowthImportance', 'activeParticipationImportance', 'womenSupportImportance', 'focusMilestones', 'resume', 'additionalFormInfo', 'deletedAt', 'hasComment', 'hasMilestones', 'subscriptionSetBy', 'subscriptionSetReason', 'enterpriseName', 'phoneDigits', 'version', 'searchText'],
+  members: ['tenantId', 'id', 'email', 'username', 'firstName', 'lastName', 'bio', 'avatar', 'dob', 'phone', 'countryCode', 'comment', 'role', 'status', 'active', 'archive', 'locked', 'timeout', 'subscription', 'subscriptionActivatedAt', 'accountActivatedAt', 'activatedByAdmin', 'hasUsedFreeTrial', 'created', 'updated', 'firstLogin', 'lastActivity', 'clickedActivationLink', 'invitedBy', 'referred', 'contributor', 'enterprise', 'mobileOS', 'address', 'city', 'state', 'country', 'relationship', 'children', 'ageOfChildren', 'income', 'ethnicity', 'generation', 'pet', 'occupation', 'occupationType', 'employment', 'companyName', 'companySize', 'companyType', 'companyIndustry', 'companyRole', 'companyFunction', 'education', 'profiles', 'howCanHearthHelpYou', 'howCanHearthElevateYou', 'howCanYouHelpHearth', 'professionalGrowthImportance', 'personalGrowthImportance', 'financialGrowthImportance', 'activeParticipationImportance', 'womenSupportImportance', 'focusMilestones', 'resume', 'additionalFormInfo', 'deletedAt', 'hasComment', 'hasMilestones', 'subscriptionSetBy', 'subscriptionSetReason', 'enterpriseName', 'phoneDigits', 'version', 'searchText', 'hasLoggedIn', 'hasBeenActive'],
   outboxMessages: ['tenantId', 'id', 'channel', 'recipient', 'subject', 'state', 'failure', 'created', 'sent', 'template', 'content', 'sealed', 'attachments', 'replyTo', 'attempts', 'searchText', 'writtenBy'],
   people: ['tenantId', 'id', 'email', 'firstName', 'lastName', 'role', 'active', 'archive', 'locked', 'timeout', 'firstLogin', 'lastActivity', 'deletedAt'],
   rateLimits: ['key', 'points', 'expire'],

@@ -1,0 +1,25 @@
+import { errors } from './errors.ts'
+
+/** More than any screen asks for. */
+const maxWords = 20
+const maxLength = 500
+
+/** @returns the words, lower-cased; each must occur somewhere, so 'okafor ada' finds Ada Okafor */
+export function parseSearch(query: string | null | undefined): string[] {
+  const search = query?.trim().toLowerCase()
+  if (!search) return []
+  if (search.length > maxLength)
+    throw errors.badInput(`A search takes at most ${maxLength} characters, not ${search.length}`)
+  const words = search.split(/\s+/)
+  if (words.length > maxWords)
+    throw errors.badInput(`A search takes at most ${maxWords} words, not ${words.length}`)
+  return words
+}
+
+/** What occurs somewhere; `%` and `_` are letters like others. */
+export const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
+/** The letters of words of one or two letters, which are too short for a trigram index. */
+export const lettersOfShort = (words: string[]): string[] => [
+  ...new Set(words.filter((word) => [...word].length < 3).flatMap((word) => [...word])),
+]
