@@ -26,14 +26,17 @@ class WireNamesPlugin extends CamelCasePlugin {
 const maxNamedStatements = 500
 /** A longer one lists many rows: its text differs from call to call, and would take a place for one use. */
 const maxNamedLength = 8_000
+/** What is like a pattern has as many plans as there are patterns: one kept for all is the worst of them for most. */
+const isNameable = (text: string): boolean =>
+  text.length <= maxNamedLength &&
+  /^(select|insert|update|delete|with)\b/i.test(text) &&
+  !/ like \$\d/.test(text)
 const statementNames = new Map<string, string>()
 
 function statementName(text: string): string | undefined {
-  if (text.length > maxNamedLength) return undefined
   const known = statementNames.get(text)
   if (known) return known
-  if (statementNames.size >= maxNamedStatements || !/^(select|insert|update|delete|with)\b/i.test(text))
-    return undefined
+  if (statementNames.size >= maxNamedStatements || !isNameable(text)) return undefined
   const name = `h_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`
   statementNames.set(text, name)
   return name
