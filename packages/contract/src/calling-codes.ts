@@ -272,10 +272,9 @@ export function splitPhone(text: string): { countryCode: string; phone: string }
     .replace(/[^\d+]/g, '')
     .replace(/^00/, '+')
   // Looked for at each call: a list made once would be carried by every page that takes anything from here.
-  const [countryCode] = callingCodes
-    .map(({ code }) => code)
-    .filter((code) => digits.startsWith(code))
-    .sort((one, other) => other.length - one.length)
+  let countryCode: string | undefined
+  for (const { code } of callingCodes)
+    if (digits.startsWith(code) && code.length > (countryCode?.length ?? 0)) countryCode = code
   return countryCode ? { countryCode, phone: digits.slice(countryCode.length) } : undefined
 }
 

@@ -29,7 +29,10 @@ export type NewInvite = { id: string; memberId: string; expires: Date }
 /** `messageId` is that of the outbox message which carries the link. */
 export type NewLink = { inviteId: string; tokenHash: Buffer; messageId: string }
 
-/** Only the newest invite of a person works: older unused ones are superseded in the same transaction. */
+/**
+ * Only the newest invite of a person works: older unused ones are superseded in the same transaction. PostgreSQL finds
+ * them by their person; of two `is null` it would expect next to none, and read every open invite of the tenant.
+ */
 export async function insertInvites(tx: Scope, invites: NewInvite[]): Promise<void> {
   const memberIds = invites.map((invite) => invite.memberId)
   await tx.db
@@ -37,8 +40,7 @@ export async function insertInvites(tx: Scope, invites: NewInvite[]): Promise<vo
     .set({ superseded: tx.now })
     .where('tenantId', '=', tx.tenantId)
     .where('memberId', '=', ({ fn, val }) => fn('any', [val(memberIds)]))
-    .where('used', 'is', null)
-    .where('superseded', 'is', null)
+    .where(sql<boolean>`num_nulls(used, superseded) = 2`)
     .execute()
   await sql`
     insert into invites (tenant_id, id, member_id, created, expires)

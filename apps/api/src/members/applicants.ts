@@ -27,8 +27,8 @@ export async function insertApplicant(
       ...applicant,
       username,
       referred: applicant.invitedBy !== null,
-      resume: resume && JSON.stringify(resume),
-      additionalFormInfo: JSON.stringify(additionalFormInfo),
+      resume,
+      additionalFormInfo,
     },
   ])
   const known = await findMemberByEmail(tx, applicant.email)

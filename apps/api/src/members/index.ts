@@ -20,7 +20,7 @@ export { type BulkAction, type BulkInput, changeMembers, findAffectedIds } from 
 export { lockUnchanged, restoreStatuses, type StatusDecision } from './bulk/statuses.ts'
 export { changeMember, inMemberTransaction, type UpdateInput } from './changes/changes.ts'
 export { fullName, getActorName } from './changes/record.ts'
-export { slugOf } from './changes/usernames.ts'
+export { slugOf, type UsernameNumbers } from './changes/usernames.ts'
 export { accountMadeMail } from './emails.ts'
 export { type FieldType, importableFields, shownFields } from './fields.ts'
 export { inviteAdmin } from './first-admin.ts'

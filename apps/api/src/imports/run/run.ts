@@ -12,7 +12,7 @@ import { type JobRow, lockJob, takeUpJob, updateJob } from '../queries.ts'
 import { ImportRefusal } from '../refusal.ts'
 import type { FetchOptions } from '../sources/fetch.ts'
 import { fetchIntoStore, readSource } from '../sources/service.ts'
-import { saveBatch } from './batch.ts'
+import { type Progress, saveBatch } from './batch.ts'
 
 /** Runs that store nothing, one after the other, before an import is given up. */
 const maxAttempts = 8
@@ -121,14 +121,29 @@ async function importLines(scope: Scope, job: JobRow): Promise<void> {
     after: job.lastRow,
     isBad: (row) => bad.has(row),
   })
-  let progress = job
-  for await (const batch of inBatches(judged)) {
+  let progress: Progress = { job, numbers: new Map() }
+  for await (const batch of readAhead(inBatches(judged))) {
     const saved = await saveBatch(scope, progress, batch)
     // Somebody else works on it: this worker was taken for dead.
     if (!saved) return
     progress = saved
   }
   await finish(scope, job.id, { state: 'DONE' })
+}
+
+/** The same, the next one being read while one is worked on: this process and the database then work side by side. */
+async function* readAhead<T>(items: AsyncGenerator<T>): AsyncGenerator<T> {
+  let next = items.next()
+  try {
+    for (let item = await next; !item.done; item = await next) {
+      next = items.next()
+      // Its failure is thrown when its turn comes, and until then is nobody's.
+      next.catch(() => {})
+      yield item.value
+    }
+  } finally {
+    await items.return(undefined)
+  }
 }
 
 async function* inBatches(judged: AsyncIterable<Judged>): AsyncGenerator<Judged[]> {

@@ -2,7 +2,7 @@ import { findPasswordHolders } from '../../identity/index.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { Json } from '../../platform/values/difference.ts'
 import { auditEntryOf, recordChanges } from '../changes/record.ts'
-import { freeUsernames } from '../changes/usernames.ts'
+import { freeUsernames, type UsernameNumbers } from '../changes/usernames.ts'
 import { importableFields } from '../fields.ts'
 import { findAnyMembersByIds } from '../queries.ts'
 import {
@@ -35,10 +35,10 @@ const standing = {
 export async function insertNewcomers(
   tx: Scope,
   people: (Json & { email: string })[],
-  { actorId, reason }: { actorId: string; reason: string },
+  { actorId, reason, numbers }: { actorId: string; reason: string; numbers: UsernameNumbers },
 ): Promise<Inserted[]> {
   if (people.length === 0) return []
-  const usernames = await freeUsernames(tx, people)
+  const usernames = await freeUsernames(tx, people, numbers)
   // A legacy staff account has no row that could be pointed at.
   const [actor] = await findAnyMembersByIds(tx, [actorId])
   const complete = people.map((person) => ({ ...standing, ...person }))
@@ -63,12 +63,10 @@ export function isToBeInvited(person: Json): boolean {
 }
 
 /** All rows of a statement have the same columns: what one person has, another has empty. */
-const emptyFields = (people: Json[]): Json =>
-  Object.fromEntries(
-    people.flatMap((person) =>
-      Object.keys(person).map((field) => [field, importableFields[field]?.list ? [] : null]),
-    ),
-  )
+function emptyFields(people: Json[]): Json {
+  const named = new Set(people.flatMap((person) => Object.keys(person)))
+  return Object.fromEntries([...named].map((field) => [field, importableFields[field]?.list ? [] : null]))
+}
 
 /** Who opened the account or set the subscription, and when (product.md 21). */
 function marksOf(

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { rowsAsJson } from '../../platform/database/database.ts'
 import type { MembersTable } from '../../platform/database/tables.generated.ts'
 import { type FilterInput, filterConditions } from '../../platform/list.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -76,30 +77,41 @@ export async function deleteTrashedBefore(tx: Scope, limit: Date, count: number)
   return rows.map((row) => row.id)
 }
 
-export type Newcomer = Omit<Insertable<MembersTable>, 'tenantId' | 'created' | 'updated'>
+type Columns = Insertable<MembersTable>
+export type Newcomer = Omit<Columns, 'tenantId' | 'created' | 'updated' | 'resume' | 'additionalFormInfo'> & {
+  resume?: object | null
+  additionalFormInfo?: object | null
+}
 const standing = ['id', 'version', 'email', 'firstName', 'status', 'active', 'archive', 'locked'] as const
 export type Inserted = Pick<Selectable<MembersTable>, (typeof standing)[number]>
 
-/** @returns those that were inserted: an address that somebody else took meanwhile is passed over */
+/**
+ * The columns that any of the newcomers names are set for all of them: what one has, another must have too.
+ * @returns those that were inserted: an address that somebody else took meanwhile is passed over
+ */
 export async function insertMembers(tx: Scope, newcomers: Newcomer[]): Promise<Inserted[]> {
-  const { tenantId, now } = tx
-  return tx.db
-    .insertInto('members')
-    .values(newcomers.map((newcomer) => ({ ...newcomer, tenantId, created: now, updated: now })))
-    .onConflict((conflict) => conflict.expression(sql`tenant_id, lower(email)`).doNothing())
-    .returning(standing)
-    .execute()
+  const names = Object.keys(newcomers[0] ?? {})
+  const columns = sql.join(names.map((name) => sql.ref(name)))
+  const { rows } = await sql<Inserted>`
+    insert into members (tenant_id, created, updated, ${columns})
+    select ${tx.tenantId}, ${tx.now}, ${tx.now}, ${columns}
+    from json_populate_recordset(null::members, ${rowsAsJson(newcomers, names)}::json)
+    on conflict (tenant_id, lower(email)) do nothing
+    returning ${sql.join(standing.map((name) => sql.ref(name)))}`.execute(tx.db)
+  return rows
 }
 
-/** Which of the addresses somebody in the tenant has, in whatever case, the trash included. */
+/**
+ * Which of the addresses somebody in the tenant has, in whatever case, the trash included. `limit` makes PostgreSQL look
+ * each of them up in the index, where a join would read the tenant.
+ */
 export async function findKnownEmails(scope: Scope, emails: string[]): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select given.email from unnest(${emails}::text[]) as given (email)
-    where exists (
+    cross join lateral (
       select from members
-      where members.tenant_id = ${scope.tenantId} and lower(members.email) = lower(given.email))`.execute(
-    scope.db,
-  )
+      where members.tenant_id = ${scope.tenantId} and lower(members.email) = lower(given.email)
+      limit 1) as known`.execute(scope.db)
   return rows.map((row) => row.email)
 }
 

@@ -14,6 +14,9 @@ const irregularColumns = Object.fromEntries(
 )
 
 class WireNamesPlugin extends CamelCasePlugin {
+  columnOf(name: string): string {
+    return this.snakeCase(name)
+  }
   protected override snakeCase(name: string): string {
     return irregularColumns[name] ?? super.snakeCase(name)
   }
@@ -123,13 +126,29 @@ export function isUnavailable(error: unknown): boolean {
   return unavailableCodes.has(code) || unavailableMessages.test(error.message) || isUnavailable(error.cause)
 }
 
+const wireNames = new WireNamesPlugin({
+  underscoreBetweenUppercaseLetters: false,
+  maintainNestedObjectKeys: true,
+})
+
 export function createDb(pool: pg.Pool): Db {
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool, cursor: Cursor }),
-    plugins: [
-      new WireNamesPlugin({ underscoreBetweenUppercaseLetters: false, maintainNestedObjectKeys: true }),
-    ],
+    plugins: [wireNames],
   })
+}
+
+/**
+ * Rows as one parameter of `json_populate_recordset`, which gives each value its column's type. A statement that lists
+ * the values instead is compiled here and parsed there for each of thousands of parameters.
+ */
+export function rowsAsJson(rows: object[], columns: readonly string[]): string {
+  const names = columns.map((column) => [wireNames.columnOf(column), column] as const)
+  return JSON.stringify(
+    rows.map((row) =>
+      Object.fromEntries(names.map(([name, column]) => [name, (row as Record<string, unknown>)[column]])),
+    ),
+  )
 }
 
 /** bigint counts fit in a double for any table of ours. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { addJobs } from '../jobs/jobs.ts'
 import type { Scope } from '../scope.ts'
 import type { Attachment } from './adapter.ts'
@@ -59,7 +60,7 @@ export async function sendMails<Place extends string>(
         composed: compose({ ...letter.values, tenantName }),
       }),
     )
-    await tx.db.insertInto('outboxMessages').values(messages).execute()
+    await insertMessages(tx, mail, messages)
     // Codes and links go first: somebody waits for them.
     const job = { ...deliverMail, urgent: mail.secret === true }
     const common = { job, tenantId: tx.tenantId, ...(heldUntil && { runAt: heldUntil }) }
@@ -111,10 +112,7 @@ function messageOf(tx: Scope, mail: Mail, { letter, composed }: { letter: Letter
   const id = letter.id ?? randomUUID()
   const content = JSON.stringify(composed.content)
   return {
-    tenantId: tx.tenantId,
     id,
-    channel: 'MAIL',
-    template: mail.name,
     recipient: letter.recipient,
     subject: composed.subject,
     content: mail.secret ? null : content,
@@ -122,6 +120,19 @@ function messageOf(tx: Scope, mail: Mail, { letter, composed }: { letter: Letter
     attachments: letter.attachments ? JSON.stringify(letter.attachments) : null,
     replyTo: letter.replyTo ?? null,
     writtenBy: letter.writtenBy ?? null,
-    created: tx.now,
   }
+}
+
+type Message = ReturnType<typeof messageOf>
+
+/** One array for each column: PostgreSQL would parse thousands of single parameters. */
+async function insertMessages(tx: Scope, mail: Mail, messages: Message[]): Promise<void> {
+  const all = <Field extends keyof Message>(field: Field) => messages.map((message) => message[field])
+  await sql`
+    insert into outbox_messages (tenant_id, channel, template, created, id, recipient, subject, content, sealed,
+      attachments, reply_to, written_by)
+    select ${tx.tenantId}, 'MAIL', ${mail.name}, ${tx.now}, message.*
+    from unnest(${all('id')}::uuid[], ${all('recipient')}::text[], ${all('subject')}::text[], ${all('content')}::jsonb[],
+      ${all('sealed')}::bytea[], ${all('attachments')}::jsonb[], ${all('replyTo')}::text[], ${all('writtenBy')}::uuid[])
+      as message`.execute(tx.db)
 }
