@@ -101,14 +101,28 @@ export async function hasRoomOfDay(scope: Scope, day: string): Promise<boolean> 
   return row !== undefined
 }
 
-/** Holds the rows until the transaction ends, in the order of the ids: two people may want the last seat at once. */
-export async function lockRooms(tx: Scope, ids: string[]): Promise<RoomRow[]> {
+/**
+ * Holds the rows until the transaction ends, in the order of the ids: two people may want the last seat at once.
+ * @param skipLocked passes over those that somebody else holds, instead of waiting for them
+ */
+export async function lockRooms(tx: Scope, ids: string[], { skipLocked = false } = {}): Promise<RoomRow[]> {
   return all(tx)
     .where('id', '=', ({ fn, val }) => fn('any', [val(ids)]))
     .select(columns)
     .orderBy('id')
     .forUpdate()
+    .$if(skipLocked, (query) => query.skipLocked())
     .execute()
+}
+
+/** Writes the number of each room's latest calendar file. */
+export async function updateSequences(tx: Scope, rooms: Pick<RoomRow, 'id' | 'sequence'>[]): Promise<void> {
+  const given = rooms.map(({ id, sequence }) => ({ id, sequence }))
+  await sql`
+    update living_rooms set sequence = given.sequence
+    from json_to_recordset(${JSON.stringify(given)}::json) as given (id uuid, sequence integer)
+    where living_rooms.tenant_id = ${tx.tenantId} and living_rooms.id = given.id
+      and living_rooms.sequence <> given.sequence`.execute(tx.db)
 }
 
 export async function insertRoom(

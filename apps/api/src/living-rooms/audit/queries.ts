@@ -21,6 +21,10 @@ export type RoomAuditInsert = {
   memberId?: string
   /** The version of the room that the change made; a registration makes none. */
   version?: number
+  /** Absent: the one who acts in this scope. */
+  actorId?: string | null
+  /** Absent: the scope's instant. */
+  created?: Date
   previous: Json
   updated: Json
 }
@@ -44,19 +48,20 @@ export async function insertRoomAuditEntries(
   entries: RoomAuditInsert[],
   actorId: string | null,
 ): Promise<void> {
-  await tx.db
-    .insertInto('roomAuditEntries')
-    .values(
-      entries.map((entry) => ({
-        ...entry,
-        tenantId: tx.tenantId,
-        actorId,
-        created: tx.now,
-        previous: JSON.stringify(entry.previous),
-        updated: JSON.stringify(entry.updated),
-      })),
-    )
-    .execute()
+  const rows = entries.map((entry) => ({
+    room_id: entry.roomId,
+    action: entry.action,
+    member_id: entry.memberId,
+    version: entry.version,
+    actor_id: entry.actorId === undefined ? actorId : entry.actorId,
+    created: entry.created ?? tx.now,
+    previous: entry.previous,
+    updated: entry.updated,
+  }))
+  await sql`
+    insert into room_audit_entries (tenant_id, room_id, action, member_id, version, actor_id, created, previous, updated)
+    select ${tx.tenantId}, room_id, action, member_id, version, actor_id, created, previous, updated
+    from json_populate_recordset(null::room_audit_entries, ${JSON.stringify(rows)}::json)`.execute(tx.db)
 }
 
 export async function listRoomAuditEntries(

@@ -30,15 +30,15 @@ const roleWords: Record<RegistrationRole, string> = {
 
 export async function tellRegistered(
   tx: Scope,
-  room: RoomRow,
-  { person, role }: { person: Person; role: RegistrationRole },
+  tenant: Tenant,
+  registered: { room: RoomRow; person: Person; role: RegistrationRole }[],
 ): Promise<void> {
-  const tenant = await loadTenant(tx)
-  await sendMail(tx, roomRegisteredMail, {
+  const letters = registered.map(({ room, person, role }) => ({
     recipient: person.email,
     values: { ...valuesOf(room, person, tenant), role: roleWords[role], link: linkOf(room, tenant) },
     attachments: [fileOf(tx, room, { tenant, person, method: 'REQUEST' })],
-  })
+  }))
+  await sendMails(tx, roomRegisteredMail, letters)
 }
 
 export async function tellRemoved(tx: Scope, room: RoomRow, memberId: string): Promise<void> {

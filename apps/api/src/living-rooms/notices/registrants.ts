@@ -1,6 +1,7 @@
 import { getPeople, type Person } from '../../members/index.ts'
+import { errors } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { getTenantConfiguration, originOf } from '../../tenants/index.ts'
+import { findTenant, originOf } from '../../tenants/index.ts'
 import type { RoomRow } from '../queries.ts'
 import type { RegistrationRow } from '../registrations/queries.ts'
 import { roomTimes } from '../room-times.ts'
@@ -9,10 +10,11 @@ import { roomTimes } from '../room-times.ts'
 
 export type Tenant = { name: string; timeZone: string; origin: string }
 
-export const loadTenant = async (tx: Scope): Promise<Tenant> => ({
-  ...(await getTenantConfiguration(tx)),
-  origin: await originOf(tx),
-})
+export async function loadTenant(scope: Scope): Promise<Tenant> {
+  const [tenant, origin] = await Promise.all([findTenant(scope), originOf(scope)])
+  if (!tenant) throw errors.notFound('The tenant')
+  return { name: tenant.name, timeZone: tenant.timeZone, origin }
+}
 
 /** Who left the community is not written to. */
 export const isReachable = (person: Person): boolean => !person.archive && person.deletedAt === null

@@ -70,17 +70,38 @@ export async function countSeatsByRooms(
     .execute()
 }
 
-export async function upsertRegistration(
+export type TakenPlaces = { roomId: string; seats: number; roles: Record<string, RegistrationRole> }
+
+/** Seats taken in each of the rooms that has any registration, and the roles of those of the members who have one. */
+export async function listTakenPlaces(
   tx: Scope,
-  registration: { roomId: string; memberId: string; role: RegistrationRole },
-): Promise<void> {
-  await tx.db
-    .insertInto('roomRegistrations')
-    .values({ ...registration, tenantId: tx.tenantId, created: tx.now })
-    .onConflict((conflict) =>
-      conflict.columns(['tenantId', 'roomId', 'memberId']).doUpdateSet({ role: registration.role }),
-    )
-    .execute()
+  roomIds: string[],
+  memberIds: string[],
+): Promise<TakenPlaces[]> {
+  const { rows } = await sql<TakenPlaces>`
+    select room_id as "roomId", count(*) filter (where role <> 'HOST') as seats,
+      coalesce(jsonb_object_agg(member_id, role) filter (where member_id = any(${memberIds}::uuid[])), '{}') as roles
+    from room_registrations
+    where tenant_id = ${tx.tenantId} and room_id = any(${roomIds}::uuid[])
+    group by room_id`.execute(tx.db)
+  return rows
+}
+
+type NewRegistration = { room: { id: string }; person: { id: string }; role: RegistrationRole; created: Date }
+
+/** In their order: of two of one person in one room, the later role holds. */
+export async function upsertRegistrations(tx: Scope, registrations: NewRegistration[]): Promise<void> {
+  const rows = new Map(
+    registrations.map(({ room, person, role, created }) => [
+      `${room.id} ${person.id}`,
+      { room_id: room.id, member_id: person.id, role, created },
+    ]),
+  )
+  await sql`
+    insert into room_registrations (tenant_id, room_id, member_id, role, created)
+    select ${tx.tenantId}, room_id, member_id, role, created
+    from json_populate_recordset(null::room_registrations, ${JSON.stringify([...rows.values()])}::json)
+    on conflict (tenant_id, room_id, member_id) do update set role = excluded.role`.execute(tx.db)
 }
 
 export async function updateAttendance(

@@ -7,7 +7,8 @@ import { messageRegistrants, previewMessage } from '../messages/messages.ts'
 import { createParticipantsExport } from '../participants/participants.ts'
 import { isStaff } from '../public/viewer.ts'
 import { getRoomsById } from '../service.ts'
-import { type RegistrationRow, registerMember, unregisterMember } from './service.ts'
+import { registerMember } from './registering.ts'
+import { type RegistrationRow, unregisterMember } from './service.ts'
 
 // The root fields about who is registered; `../resolvers.ts` puts them beside those of the rooms.
 

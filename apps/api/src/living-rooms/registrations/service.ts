@@ -1,18 +1,10 @@
-import {
-  defaultRegistrationRole,
-  isExpected,
-  maxRegistrations,
-  phaseOf,
-  type RegistrationRole,
-  takesSeat,
-} from '@hearth/contract'
-import { getPeople, type Person } from '../../members/index.ts'
+import { isExpected, maxRegistrations } from '@hearth/contract'
+import { serialize } from '../../platform/concurrency/serialize.ts'
 import { errors } from '../../platform/errors.ts'
 import { parseId } from '../../platform/list.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { serialize } from '../../platform/serialize.ts'
 import { recordRoomAudit } from '../audit/service.ts'
-import { tellRegistered, tellRemoved } from '../notices/notices.ts'
+import { tellRemoved } from '../notices/notices.ts'
 import { isStaff, viewerOf } from '../public/viewer.ts'
 import { lockRooms, type RoomRow, updateRoom } from '../queries.ts'
 import {
@@ -21,7 +13,6 @@ import {
   listRegistrationsByMembers,
   listRegistrationsByRooms,
   type RegistrationRow,
-  upsertRegistration,
 } from './queries.ts'
 
 export type { RegistrationRow } from './queries.ts'
@@ -79,42 +70,6 @@ export async function getRegistrationsOfMembers(
   return memberIds.map((id) => byMember.get(id) ?? [])
 }
 
-export type RegisterInput = { userId: string; role?: RegistrationRole | null }
-type RegisterArgs = { id: string; input: RegisterInput; override?: boolean | null }
-
-/**
- * Registers a member, or changes the role of one who is registered (product.md 36). The row lock makes the seat rule
- * one atomic step.
- * @throws ROOM_CANCELLED, ROOM_STARTED from exactly the start on, ROOM_FULL unless `override` is set
- */
-export async function registerMember(scope: Scope, { id, input, override }: RegisterArgs): Promise<RoomRow> {
-  const roomId = parseId(id)
-  const person = await getRegistrable(scope, input.userId)
-  return lockedRoom(scope, roomId, async (tx, room) => {
-    const phase = phaseOf(room, tx.now)
-    if (phase === 'CANCELLED') throw errors.roomCancelled()
-    if (phase !== 'UPCOMING') throw errors.roomStarted()
-    const role = input.role ?? defaultRegistrationRole(room)
-    const [present] = await listRegistrationsByRooms(tx, [roomId], person.id)
-    if (present?.role === role) return room
-    const full = needsSeat(present, role) && (await countSeats(tx, roomId)) >= room.capacity
-    if (full && !override) throw errors.roomFull(room.capacity)
-    await upsertRegistration(tx, { roomId, memberId: person.id, role })
-    await recordRoomAudit(tx, [
-      {
-        roomId,
-        action: present ? 'CHANGE_ROLE' : 'REGISTER',
-        memberId: person.id,
-        previous: present ? { role: present.role } : {},
-        updated: { role, ...(full && { override: true }) },
-      },
-    ])
-    const invited = await countUp(tx, room)
-    await tellRegistered(tx, invited, { person, role })
-    return invited
-  })
-}
-
 /** Works on a room that nobody else works on meanwhile, in this process or another. */
 export const lockedRoom = (
   scope: Scope,
@@ -132,17 +87,6 @@ export const lockedRoom = (
 /** Every file that goes to a calendar has a higher number than those before it. */
 const countUp = (tx: Scope, room: RoomRow): Promise<RoomRow> =>
   updateRoom(tx, room.id, { sequence: room.sequence + 1 })
-
-const needsSeat = (present: RegistrationRow | undefined, role: RegistrationRole): boolean =>
-  takesSeat(role) && !(present && takesSeat(present.role))
-
-async function getRegistrable(scope: Scope, userId: string): Promise<Person> {
-  const person = (await getPeople(scope, [parseId(userId)])).get(userId.toLowerCase())
-  if (!person || person.deletedAt) throw errors.notFound('The member')
-  if (person.archive)
-    throw errors.badInput('This person is archived. Un-archive them before you register them')
-  return person
-}
 
 /**
  * At any time; after the end and in a cancelled room that is a correction of the record, of which nobody is told

@@ -1,0 +1,75 @@
+import { setImmediate as turnOfEvents } from 'node:timers/promises'
+import { isUnavailable } from '../database/database.ts'
+import type { Scope } from '../scope.ts'
+
+export type Batched<Item, Result> = {
+  /** Items of one batch at most. */
+  size: number
+  /**
+   * Does the work of all items in one go, in the scope of the first caller. Each item has an outcome of its own, in
+   * the order of the items; a throw is the failure of the batch.
+   */
+  run: (scope: Scope, items: Item[]) => Promise<PromiseSettledResult<Result>[]>
+}
+
+type Caller<Item, Result> = {
+  scope: Scope
+  item: Item
+  settle: (outcome: PromiseSettledResult<Result>) => void
+}
+type Queues<Item, Result> = Map<string, Caller<Item, Result>[]>
+
+/**
+ * For work that costs nearly the same for many as for one: while a batch of a tenant's key runs, those who come wait
+ * and are the next batch. Batches of one key run one after the other in this process. A batch that fails is tried
+ * again item by item, so that one faulty item is nobody else's.
+ * @returns a function that settles as its own item did
+ */
+export function defineBatches<Item, Result>(batched: Batched<Item, Result>) {
+  // By connections: a process may serve several databases, and what is inside a transaction stays in it.
+  const queuesOf = new WeakMap<Scope['db'], Queues<Item, Result>>()
+  return (scope: Scope, key: string, item: Item): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      const settle = (outcome: PromiseSettledResult<Result>) =>
+        outcome.status === 'fulfilled' ? resolve(outcome.value) : reject(outcome.reason)
+      const queues = queuesOf.get(scope.db) ?? new Map()
+      queuesOf.set(scope.db, queues)
+      const queue = queues.get(`${scope.tenantId} ${key}`)
+      if (queue) return queue.push({ scope, item, settle })
+      queues.set(`${scope.tenantId} ${key}`, [{ scope, item, settle }])
+      return workOff(batched, queues, `${scope.tenantId} ${key}`)
+    })
+}
+
+async function workOff<Item, Result>(
+  batched: Batched<Item, Result>,
+  queues: Queues<Item, Result>,
+  key: string,
+): Promise<void> {
+  const queue = queues.get(key) ?? []
+  while (queue.length > 0) {
+    // Those who arrived together are one batch, and not one of the first and another of the rest.
+    await turnOfEvents()
+    const callers = queue.splice(0, batched.size)
+    const outcomes = await runAll(batched, callers)
+    for (const [index, outcome] of outcomes.entries()) callers[index]?.settle(outcome)
+  }
+  queues.delete(key)
+}
+
+async function runAll<Item, Result>(
+  batched: Batched<Item, Result>,
+  callers: Caller<Item, Result>[],
+): Promise<PromiseSettledResult<Result>[]> {
+  const { scope } = callers[0] as Caller<Item, Result>
+  const items = callers.map(({ item }) => item)
+  try {
+    return await batched.run(scope, items)
+  } catch (reason) {
+    // What the database cannot do at this moment, it cannot do for each of them either.
+    if (items.length === 1 || isUnavailable(reason)) return items.map(() => ({ status: 'rejected', reason }))
+  }
+  const outcomes: PromiseSettledResult<Result>[] = []
+  for (const caller of callers) outcomes.push(...(await runAll(batched, [caller])))
+  return outcomes
+}
