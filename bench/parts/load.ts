@@ -9,8 +9,9 @@ export type Target = {
   pid: number
   path?: string
   token?: string
-  /** For POST /graphql; absent: GET `path`. */
-  body?: object
+  /** For POST /graphql, the same for each request or a new one for each; absent: GET `path`. */
+  body?: object | (() => object)
+  connections?: number
   /** @throws when the answer is wrong; every answer is looked at that differs from the one before */
   check: (answer: never) => void
 }
@@ -18,11 +19,11 @@ export type Target = {
 /** Answers a second; the 97.5th percentile of their times and the server's processor time for one, both in ms. */
 export type Figures = { perSecond: number; latency: number; cpuMs: number }
 
-export const connections = 16
+const usualConnections = 16
 
 /** Sends a target's request for some seconds. @throws for a refusal, a failure or a wrong answer */
 export async function measure(target: Target, seconds = 2): Promise<Figures> {
-  const { port, path = '/graphql', token, body, pid, check } = target
+  const { port, path = '/graphql', token, body, pid, check, connections = usualConnections } = target
   const before = cpuMsOf(pid)
   let wrong: Error | undefined
   let last = ''
@@ -33,7 +34,10 @@ export async function measure(target: Target, seconds = 2): Promise<Figures> {
       ...(body && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
     },
-    ...(body && { body: JSON.stringify(body) }),
+    ...(typeof body === 'object' && { body: JSON.stringify(body) }),
+    ...(typeof body === 'function' && {
+      requests: [{ setupRequest: (request) => ({ ...request, body: JSON.stringify(body()) }) }],
+    }),
     connections,
     duration: seconds,
     verifyBody: (text) => {
