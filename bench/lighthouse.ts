@@ -20,8 +20,8 @@ const runs = 3
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function startHearth(folder: string): Promise<ChildProcess> {
-  const main = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url))
-  const child = fork(main, {
+  const program = fileURLToPath(new URL('../apps/api/start.js', import.meta.url))
+  const child = fork(program, {
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, DEMO: 'on', LOG_LEVEL: 'warn' },
     stdio: 'ignore',
   })

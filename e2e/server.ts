@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
-const main = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url))
+const program = fileURLToPath(new URL('../apps/api/start.js', import.meta.url))
 const readyWithinMs = 120_000
 
 export type Server = {
@@ -29,7 +29,7 @@ export async function startServer(dataDir: string, more: Record<string, string> 
     ...more,
   }
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [program], {
     // Neither a developer's .env nor the variables of a shell are settings of a test.
     cwd: tmpdir(),
     env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, ...settings },

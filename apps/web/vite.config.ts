@@ -25,7 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         bundleBudget({ kilobytes: 90, pages: ['src/login/page.tsx'], what: 'of the login page' }),
       ],
   build: isSsrBuild
-    ? { outDir: 'dist/server', target: 'node24' }
+    ? { outDir: 'dist/server', target: 'node24', minify: true }
     : {
         outDir: 'dist/client',
         target: 'es2022',

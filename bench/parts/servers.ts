@@ -5,12 +5,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { demoPassword } from '@hearth/api/src/seed/accounts.ts'
 
-export type Server = { port: number; pid: number; stop: () => Promise<void> }
+export type Server = {
+  port: number
+  pid: number
+  /** From the process's first instant to its first good answer. */
+  readyMs: number
+  stop: () => Promise<void>
+}
 
-const main = new URL('../../apps/api/src/main.ts', import.meta.url)
+const program = new URL('../../apps/api/start.js', import.meta.url)
 
 export type HearthOptions = {
-  url: string
+  /** Of an external database; absent: the embedded one, under `dataDir`. */
+  url?: string
   dataDir: string
   demo?: boolean
   services?: 'web' | 'web,worker' | 'worker'
@@ -19,8 +26,8 @@ export type HearthOptions = {
 
 /** The real server, as `npm start` runs it. */
 export const startHearth = ({ url, dataDir, demo = false, services = 'web,worker', env }: HearthOptions) =>
-  start(main, '/health/ready', {
-    DATABASE_URL: url,
+  start(program, '/health/ready', {
+    ...(url && { DATABASE_URL: url }),
     DATA_DIR: dataDir,
     DEMO: demo ? 'on' : 'off',
     SERVICES: services,
@@ -34,12 +41,14 @@ export const startBare = (script: string, url: string) =>
 
 async function start(script: URL, path: string, env: Record<string, string>): Promise<Server> {
   const port = await freePort()
+  const began = performance.now()
   const child = fork(fileURLToPath(script), {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   await untilItAnswers(child, `http://127.0.0.1:${port}${path}`)
-  return { port, pid: Number(child.pid), stop: () => stop(child) }
+  const readyMs = performance.now() - began
+  return { port, pid: Number(child.pid), readyMs, stop: () => stop(child) }
 }
 
 async function freePort(): Promise<number> {
@@ -54,8 +63,9 @@ async function freePort(): Promise<number> {
 async function untilItAnswers(child: ChildProcess, address: string): Promise<void> {
   while (child.exitCode === null && child.signalCode === null) {
     const response = await fetch(address).catch(() => null)
+    await response?.arrayBuffer()
     if (response?.ok) return
-    await pause(50)
+    await pause(5)
   }
   throw new Error(`The server at ${address} ended before it answered`)
 }

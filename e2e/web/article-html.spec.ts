@@ -172,7 +172,7 @@ test('none that was cleaned calls a script or fetches anything; uncleaned ones w
 
   const harmful: string[] = []
   for (const vector of vectors) {
-    await render(cleanHtml(vector))
+    await render(await cleanHtml(vector))
     if (dialogs.length + fetched.length > 0) harmful.push(vector)
     dialogs.length = 0
   }

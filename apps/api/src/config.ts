@@ -1,91 +1,87 @@
 import { resolve } from 'node:path'
 import proxyAddress from '@fastify/proxy-addr'
-import { z } from 'zod'
 import { mailVariables, parseSmtpSettings } from './platform/mail/settings.ts'
-import { StartError } from './platform/start-error.ts'
+import {
+  asList,
+  asPort,
+  asText,
+  asTextThat,
+  oneOf,
+  optional,
+  readSettings,
+  SettingRefusal,
+  withDefault,
+} from './platform/start/settings.ts'
 import { storageVariables } from './platform/storage/storage.ts'
 
 const services = ['web', 'worker'] as const
 
-const onOff = z.enum(['on', 'off'], 'must be on or off')
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== ''),
-)
+const onOff = oneOf('on', 'off')
+
 /** Addresses are built by adding a path to it, and it is shown to everybody. */
-const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an address like https://community.example', abort: true })
-  .refine((text) => {
-    const { pathname, search, hash, username, password } = new URL(text)
-    return pathname === '/' && !(search || hash || username || password)
-  }, 'must be an address without path, query or password, like https://community.example')
+function asOrigin(text: string): string {
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new SettingRefusal('must be an address like https://community.example')
+  const { pathname, search, hash, username, password } = url
+  if (pathname !== '/' || search || hash || username || password)
+    throw new SettingRefusal(
+      'must be an address without path, query or password, like https://community.example',
+    )
+  return text
+}
+
+function asServices(text: string): (typeof services)[number][] {
+  const names = asList(text)
+  const known = services.filter((service) => names.includes(service))
+  if (names.length === 0 || names.some((name) => !services.includes(name as never)))
+    throw new SettingRefusal('must be web, worker or web,worker')
+  return known
+}
 
 /** Read by the very library that the server compares addresses with. */
-function areProxies(names: string[]): boolean {
+function asProxies(text: string): string[] {
+  const names = asList(text)
   try {
     proxyAddress.compile(names)
-    return true
+    return names
   } catch {
-    return false
+    throw new SettingRefusal(
+      'must be addresses or networks like 127.0.0.1 or 10.0.0.0/8, or loopback, linklocal, uniquelocal, separated by commas',
+    )
   }
 }
 
+const asDatabaseUrl = asTextThat(
+  (text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ''),
+  'must be an address like postgres://user:password@host:5432/database',
+)
+
 /** Every variable that the server reads; .env.example says the same for people. */
-export const variables = z.object({
-  PORT: z.coerce
-    .number('must be a port number')
-    .int('must be a port number')
-    .min(1, 'must be 1 or more')
-    .max(65_535, 'must be 65535 or less')
-    .default(4000),
-  LISTEN_HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: origin.optional(),
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      error: 'must be an address like postgres://user:password@host:5432/database',
-    })
-    .optional(),
-  DEMO: onOff.optional(),
-  SERVICES: list
-    .default([...services])
-    .refine(
-      (names) => names.length > 0 && names.every((name) => services.includes(name as never)),
-      'must be web, worker or web,worker',
-    ),
-  LOG_LEVEL: z
-    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
-    .default('info'),
-  TRUST_PROXY: list
-    .default([])
-    .refine(
-      areProxies,
-      'must be addresses or networks like 127.0.0.1 or 10.0.0.0/8, or loopback, linklocal, uniquelocal, separated by commas',
-    ),
-  IDENTITY_PROVIDER: z.enum(['built-in'], 'must be built-in').default('built-in'),
-  IDENTITY_LEGACY_STAFF: onOff.default('on'),
+export const variables = {
+  PORT: withDefault(asPort, 4000),
+  LISTEN_HOST: withDefault(asText, '127.0.0.1'),
+  PUBLIC_URL: optional(asOrigin),
+  DATA_DIR: withDefault(asText, './data'),
+  DATABASE_URL: optional(asDatabaseUrl),
+  DEMO: optional(onOff),
+  SERVICES: withDefault(asServices, [...services]),
+  LOG_LEVEL: withDefault(oneOf('debug', 'info', 'warn', 'error', 'silent'), 'info'),
+  TRUST_PROXY: withDefault(asProxies, []),
+  IDENTITY_PROVIDER: withDefault(oneOf('built-in'), 'built-in'),
+  IDENTITY_LEGACY_STAFF: withDefault(onOff, 'on'),
   ...mailVariables,
   ...storageVariables,
-})
+}
 
 export type Config = ReturnType<typeof parseConfig>
 
 /**
- * Reads the environment; an empty variable counts as not set.
+ * What the environment says.
  * @throws StartError naming the first variable that is wrong
  */
 export function parseConfig(environment: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = variables.safeParse(given)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    const name = String(issue?.path[0])
-    throw new StartError(`${name} ${issue?.message}${shown(given[name])}.`)
-  }
-  const values = parsed.data
+  const values = readSettings(variables, environment)
   return {
     port: values.PORT,
     host: values.LISTEN_HOST,
@@ -94,7 +90,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     databaseUrl: values.DATABASE_URL,
     /** undefined: seed exactly when the embedded database is new */
     demo: values.DEMO === undefined ? undefined : values.DEMO === 'on',
-    services: values.SERVICES as (typeof services)[number][],
+    services: values.SERVICES,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     identityProvider: values.IDENTITY_PROVIDER,
@@ -104,8 +100,5 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     smtp: parseSmtpSettings(values),
   }
 }
-
-/** What was given instead; never an address with a password in it. */
-const shown = (value: string | undefined): string => (/\/\/.*@/.test(value ?? '') ? '' : `, not '${value}'`)
 
 export const isLoopback = (host: string): boolean => /^(127\.\d+\.\d+\.\d+|localhost|::1)$/.test(host)

@@ -14,10 +14,10 @@ import { listStaffToMail } from './members/index.ts'
 import { drain } from './platform/http/drain.ts'
 import { createLog } from './platform/log.ts'
 import { isFirstStart } from './platform/postgres/embedded-postgres.ts'
+import { collectStartGarbage } from './platform/start/garbage.ts'
 import { StartError } from './platform/start-error.ts'
-import { demoAccounts, demoPassword } from './seed/accounts.ts'
-import { hasDemo, inviteDemoAccount, seedDemo } from './seed/seed.ts'
-import { demoHost } from './seed/seed-harbour.ts'
+import { demoAccounts, demoHost, demoPassword } from './seed/accounts.ts'
+import { hasDemo, inviteDemoAccount } from './seed/demo.ts'
 import { type Installation, openServices } from './services.ts'
 import { runUntilStopped, type Shutdown } from './shutdown.ts'
 import { startJobs } from './worker.ts'
@@ -72,6 +72,7 @@ async function startServices(config: Config, log: pino.Logger, shutdown: Shutdow
     report('')
     report('  Ctrl-C stops everything.')
   } else report('Running jobs; no address is served (SERVICES has no web).')
+  collectStartGarbage()
 }
 
 /** Does what a first start must do, and what one left undone that was cut off. @returns whether demo data is there */
@@ -80,12 +81,14 @@ async function finishFirstStart(
   server: DatabaseServer,
   { forTenant }: Installation,
 ): Promise<boolean> {
-  if (config.demo ?? server.isNew) {
+  const hearth = forTenant(defaultTenantId)
+  if ((config.demo ?? server.isNew) && !(await hasDemo(hearth))) {
+    const { seedDemo } = await import('./seed/seed.ts')
     const isSeeded = await seedDemo(forTenant)
     if (isSeeded) report('The demo community is in place.')
   }
   await server.finishFirstStart()
-  const demo = await hasDemo(forTenant(defaultTenantId))
+  const demo = await hasDemo(hearth)
   if (demo && !isLoopback(config.host)) {
     throw new StartError(
       `LISTEN_HOST is ${config.host}, but this database holds the demo accounts, whose password is public; use LISTEN_HOST=127.0.0.1 or another database.`,

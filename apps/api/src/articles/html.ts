@@ -1,4 +1,4 @@
-import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html'
+import type { Attributes, IOptions } from 'sanitize-html'
 
 // What HTML may stand in an article (security.md R29): structure and emphasis, links, and pictures. No script, style,
 // frame, form, svg or math; addresses are https, or mailto in links, or a picture of our own.
@@ -69,4 +69,7 @@ const allowed: IOptions = {
 }
 
 /** HTML with nothing in it but what may stand in an article; cleaning it again changes nothing. */
-export const cleanHtml = (html: string): string => sanitizeHtml(html, allowed).trim()
+export async function cleanHtml(html: string): Promise<string> {
+  const { default: sanitizeHtml } = await import('sanitize-html')
+  return sanitizeHtml(html, allowed).trim()
+}

@@ -27,7 +27,7 @@ const maxInSiteMap = 50_000
 /** @throws BAD_INPUT naming the field */
 export async function createArticle(scope: Scope, input: ArticleInput): Promise<ArticleRow> {
   const title = parseText('title', input.title)
-  const body = cleanHtml(parseText('body', input.body) ?? '')
+  const body = await cleanHtml(parseText('body', input.body) ?? '')
   if (!title) throw errors.badInput('The title cannot be empty')
   if (!body) throw errors.badInput('The body cannot be empty')
   const image = await parseImage(scope, input.image)
@@ -49,7 +49,7 @@ export async function findArticle(scope: Scope, id: string): Promise<ArticleRow 
 }
 
 /** Cleaned again, so that a rule that was sharpened holds for what was stored before. */
-export const shownBody = ({ body }: ArticleRow): string => cleanHtml(body)
+export const shownBody = ({ body }: ArticleRow): Promise<string> => cleanHtml(body)
 
 export const listForSiteMap = (scope: Scope) => listNewest(scope, maxInSiteMap)
 

@@ -100,7 +100,7 @@ async function checkPassword(scope: Scope, deps: IdentityDeps, check: PasswordCh
 
 /** A hash made with older figures is replaced while the password is at hand (security.md R01). */
 async function refreshHash(scope: Scope, account: queries.Account, password: string): Promise<void> {
-  if (!account.passwordHash || !needsRehash(account.passwordHash)) return
+  if (!account.passwordHash || !(await needsRehash(account.passwordHash))) return
   await queries.updateHash(scope, account, await hashPassword(password))
 }
 

@@ -17,6 +17,9 @@ export const settled = {
   locked: false,
 }
 
+/** Where the second community answers. */
+export const demoHost = 'harbour.localhost'
+
 export const invitedEmail = 'invited@hearth.example'
 
 /** The people one can sign in as; without a password: not yet activated. */

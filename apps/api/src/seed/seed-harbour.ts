@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Scope } from '../platform/scope.ts'
-import { demoPassword, settled } from './accounts.ts'
+import { demoHost, demoPassword, settled } from './accounts.ts'
 import { buildMember } from './builders.ts'
 import { buildAccount, insertMembers, place } from './people.ts'
 import type { Random } from './random.ts'
 import { seedInvites } from './seed-invites.ts'
 import { seedRooms } from './seed-rooms.ts'
 
-export const demoHost = 'harbour.localhost'
 const harbourSize = 60
 
 /** The second community: small, with words, zone, logo and colour of its own. */

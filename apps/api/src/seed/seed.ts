@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { makeLink } from '../invites/index.ts'
 import type { Scope } from '../platform/scope.ts'
-import { demoAccounts, demoPassword, invitedEmail } from './accounts.ts'
+import { demoAccounts, demoPassword } from './accounts.ts'
 import { buildMember, type MemberInsert } from './builders.ts'
+import { hasDemo } from './demo.ts'
 import { buildAccount, insertMembers, place } from './people.ts'
 import { createRandom, type Random } from './random.ts'
 import { seedFrontDoor } from './seed-front-door.ts'
@@ -41,15 +41,6 @@ async function takeTurn(tx: Scope): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(${seedLock}) as taken`.execute(tx.db)
   return rows[0]?.taken ?? false
-}
-
-export async function hasDemo(scope: Scope): Promise<boolean> {
-  const row = await scope.db
-    .selectFrom('installation')
-    .select('value')
-    .where('key', '=', 'demo')
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 async function describeHearth(tx: Scope): Promise<void> {
@@ -125,17 +116,6 @@ async function linkInviters(tx: Scope, random: Random, people: MemberInsert[]): 
     update members set invited_by = pair.inviter, referred = true
     from unnest(${pairs.map((pair) => pair.id)}::uuid[], ${pairs.map((pair) => pair.inviter)}::uuid[]) as pair (id, inviter)
     where members.tenant_id = ${tx.tenantId} and members.id = pair.id`.execute(tx.db)
-}
-
-/** The activation link of the invited demo account, made at each start; none once the account is open. */
-export async function inviteDemoAccount(scope: Scope): Promise<string | undefined> {
-  const { id } = await scope.db
-    .selectFrom('members')
-    .select('id')
-    .where('tenantId', '=', scope.tenantId)
-    .where('email', '=', invitedEmail)
-    .executeTakeFirstOrThrow()
-  return scope.transaction((tx) => makeLink(tx, id))
 }
 
 async function seedViews(tx: Scope, ownerId: string): Promise<void> {

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import { query } from './temporary-database.ts'
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const start = fileURLToPath(new URL('../../start.js', import.meta.url))
 const cli = fileURLToPath(new URL('../cli.ts', import.meta.url))
 
 export type Hearth = {
@@ -22,7 +22,7 @@ export type Hearth = {
 }
 
 /** Starts it with these variables and no others of ours; it is gone when the test ends. */
-export const startHearth = (variables: Record<string, string>): Hearth => startProgram([main], variables)
+export const startHearth = (variables: Record<string, string>): Hearth => startProgram([start], variables)
 
 /** Runs a command to its end. */
 export async function runCommand(words: string[], variables: Record<string, string>) {

@@ -1,5 +1,4 @@
 import { maxPictureBytes, pictureTexts } from '@hearth/contract'
-import sharp from 'sharp'
 import { errors } from '../platform/errors.ts'
 import type { Scope } from '../platform/scope.ts'
 import { defineUpload } from '../platform/storage/define-upload.ts'
@@ -36,6 +35,7 @@ const maxEdge = 1_600
 async function reencodePicture(content: Buffer, contentType: string): Promise<Buffer> {
   const expected = contentType === 'image/png' ? 'png' : 'jpeg'
   if (formatOf(content) !== expected) throw errors.badInput(pictureTexts.wrongType)
+  const { default: sharp } = await import('sharp')
   try {
     const picture = sharp(content, { limitInputPixels: maxPixels, failOn: 'error' })
     const upright = picture.rotate().resize(maxEdge, maxEdge, { fit: 'inside', withoutEnlargement: true })

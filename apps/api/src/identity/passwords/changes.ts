@@ -23,7 +23,7 @@ export async function setPassword(
 }
 
 export async function assertPasswordRules(scope: Scope, password: string): Promise<void> {
-  const broken = brokenPasswordRules(password, { tenantName: await queries.getTenantName(scope) })
+  const broken = await brokenPasswordRules(password, { tenantName: await queries.getTenantName(scope) })
   if (broken.length > 0) throw new Refusal('badPassword', { broken })
 }
 

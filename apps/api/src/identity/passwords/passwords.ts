@@ -1,9 +1,7 @@
 import { channel } from 'node:diagnostics_channel'
 import { availableParallelism } from 'node:os'
 import { brokenComposition, type PasswordRequirement, passwordMaxLength, product } from '@hearth/contract'
-import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { createTurns } from '../sign-in/turns.ts'
-import { isCommonPassword } from './common-passwords.ts'
 
 /** security.md R01: Argon2id (the library's default kind), 46 MiB, one pass, 16 bytes of salt. */
 const parameters = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }
@@ -24,27 +22,33 @@ export const passwordWork = channel('hearth:password-work')
 
 const turns = createTurns(hashesAtOnce)
 
-const inTurn = <T>(kind: 'hash' | 'verify', work: () => Promise<T>): Promise<T> =>
-  turns(() => {
+/** Loaded by the first password: a process that only runs jobs never needs it. */
+const loadArgon2 = () => import('@node-rs/argon2')
+type Argon2 = Awaited<ReturnType<typeof loadArgon2>>
+
+const inTurn = <T>(kind: 'hash' | 'verify', work: (argon2: Argon2) => Promise<T>): Promise<T> =>
+  turns(async () => {
+    const argon2 = await loadArgon2()
     passwordWork.publish(kind)
-    return work()
+    return work(argon2)
   })
 
 /** Longer than any password can be, in UTF-16 units; such a text is refused without the work of hashing it. */
 export const isTooLongToHash = (password: string): boolean => password.length > 2 * passwordMaxLength
 
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn('hash', () => hash(password, parameters))
+  inTurn('hash', ({ hash }) => hash(password, parameters))
 
 /** Takes the same work whether there is a hash or not. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   if (isTooLongToHash(password)) return false
-  const matches = await inTurn('verify', () => verify(passwordHash ?? nobodysHash, password))
+  const matches = await inTurn('verify', ({ verify }) => verify(passwordHash ?? nobodysHash, password))
   return matches && passwordHash !== null
 }
 
 /** Whether a hash was made with other figures than those of today. */
-export function needsRehash(passwordHash: string): boolean {
+export async function needsRehash(passwordHash: string): Promise<boolean> {
+  const { parseOptions } = await loadArgon2()
   const used = parseOptions(passwordHash)
   return (
     used.memoryCost !== parameters.memoryCost ||
@@ -54,11 +58,12 @@ export function needsRehash(passwordHash: string): boolean {
 }
 
 /** The requirements of the password rule that `password` breaks, in the order they are shown (security.md R03). */
-export function brokenPasswordRules(
+export async function brokenPasswordRules(
   password: string,
   { tenantName }: { tenantName: string },
-): PasswordRequirement[] {
+): Promise<PasswordRequirement[]> {
   if (isTooLongToHash(password)) return ['length']
+  const { isCommonPassword } = await import('./common-passwords.ts')
   const broken = brokenComposition(password)
   if (isCommonPassword(password)) broken.push('common')
   if (isOnlyAName(password, [product, tenantName])) broken.push('product')

@@ -38,7 +38,7 @@ export async function createMember(
   const fields = parseNewMember(contents)
   assertBorn(scope.now, fields.dob)
   const { name: tenantName } = await getTenantConfiguration(scope)
-  const broken = brokenPasswordRules(password, { tenantName })
+  const broken = await brokenPasswordRules(password, { tenantName })
   if (broken.length > 0) throw errors.badPassword(broken)
   return inMemberTransaction(scope, async (tx) => {
     const insert = () => insertWithPassword(tx, fields, password)

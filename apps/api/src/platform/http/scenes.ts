@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { generateScene } from '@hearth/contract'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import sharp from 'sharp'
 import type { StorageAdapter } from '../storage/adapter.ts'
 
 export type ScenesOptions = {
@@ -68,7 +67,8 @@ function createDrawing(storage: StorageAdapter, log: FastifyBaseLogger): (day: s
 }
 
 /** SVG alone has no size of its own here: its picture is that of the previews. */
-function drawPreview(svg: string): Promise<Buffer> {
+async function drawPreview(svg: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   const sized = svg.replace('width="100%" height="100%"', 'width="1200" height="800"')
   return sharp(Buffer.from(sized)).resize(1200, 675).png({ palette: true, effort: 4 }).toBuffer()
 }

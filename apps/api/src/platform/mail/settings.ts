@@ -1,24 +1,22 @@
-import { z } from 'zod'
+import { asPort, asText, asTextThat, oneOf, optional, type ValuesOf, withDefault } from '../start/settings.ts'
 import { StartError } from '../start-error.ts'
 import type { SmtpSettings } from './smtp.ts'
 
+const asEmail = asTextThat(
+  (text) => /^[^\s@<>]+@[^\s@.]+(\.[^\s@.<>]+)+$/.test(text),
+  'must be an email address like hello@community.example',
+)
+
 /** The variables that choose how mail leaves; a part of what config.ts reads. */
 export const mailVariables = {
-  MAIL_PROVIDER: z.enum(['outbox', 'smtp'], 'must be outbox or smtp').default('outbox'),
-  MAIL_FROM: z.email('must be an email address like hello@community.example').optional(),
-  SMTP_URL: z.string().optional(),
-  SMTP_HOST: z.string().optional(),
-  SMTP_PORT: z.coerce
-    .number('must be a port number')
-    .int('must be a port number')
-    .min(1, 'must be 1 or more')
-    .max(65_535, 'must be 65535 or less')
-    .optional(),
-  SMTP_USER: z.string().optional(),
-  SMTP_PASSWORD: z.string().optional(),
+  MAIL_PROVIDER: withDefault(oneOf('outbox', 'smtp'), 'outbox'),
+  MAIL_FROM: optional(asEmail),
+  SMTP_URL: optional(asText),
+  SMTP_HOST: optional(asText),
+  SMTP_PORT: optional(asPort),
+  SMTP_USER: optional(asText),
+  SMTP_PASSWORD: optional(asText),
 }
-
-type Values = z.infer<z.ZodObject<typeof mailVariables>>
 
 const tlsPort = 465
 const submissionPort = 587
@@ -27,7 +25,7 @@ const submissionPort = 587
  * @returns how to reach the mail server, or undefined while mail stays in the outbox
  * @throws StartError naming the variable that is missing or wrong; never with a password in it
  */
-export function parseSmtpSettings(values: Values): SmtpSettings | undefined {
+export function parseSmtpSettings(values: ValuesOf<typeof mailVariables>): SmtpSettings | undefined {
   if (values.MAIL_PROVIDER === 'outbox') return undefined
   const from = values.MAIL_FROM
   if (!from)

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { type Delivery, type MailAdapter, MailFailure } from './adapter.ts'
 
 export type SmtpSettings = {
@@ -14,9 +14,28 @@ export type SmtpSettings = {
 
 const isOwnMachine = (host: string) => /^(127\.\d+\.\d+\.\d+|localhost|\[?::1\]?)$/.test(host)
 
-/** Sends by an SMTP server. A pool keeps a few connections open while there is much to send. */
-export function createSmtp({ host, port, secure, user, password, from }: SmtpSettings): MailAdapter {
-  const transport = createTransport({
+/**
+ * Sends by an SMTP server. What speaks SMTP is loaded by the first mail, and a pool keeps a few connections open while
+ * there is much to send.
+ */
+export function createSmtp(settings: SmtpSettings): MailAdapter {
+  let opened: Promise<Transporter> | undefined
+  return {
+    leaves: true,
+    deliver: async (delivery) => {
+      opened ??= openTransport(settings)
+      const [transport, message] = await Promise.all([opened, messageOf(delivery, settings.from)])
+      await transport.sendMail(message).catch((error: SmtpError) => {
+        throw toFailure(error)
+      })
+    },
+    close: () => void opened?.then((transport) => transport.close()),
+  }
+}
+
+async function openTransport({ host, port, secure, user, password }: SmtpSettings): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
     pool: true,
     maxConnections: 2,
     host,
@@ -31,16 +50,6 @@ export function createSmtp({ host, port, secure, user, password, from }: SmtpSet
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return {
-    leaves: true,
-    deliver: async (delivery) => {
-      const message = await messageOf(delivery, from)
-      await transport.sendMail(message).catch((error: SmtpError) => {
-        throw toFailure(error)
-      })
-    },
-    close: () => transport.close(),
-  }
 }
 
 const messageOf = async (delivery: Delivery, from: string) => ({

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { oneOf, withDefault } from '../start/settings.ts'
 import type { StorageAdapter } from './adapter.ts'
 import { createFileStorage } from './files.ts'
 
@@ -13,7 +13,7 @@ const names = Object.keys(adapters) as (keyof typeof adapters)[]
 
 /** The variable that chooses where files are kept; a part of what config.ts reads. */
 export const storageVariables = {
-  STORAGE_PROVIDER: z.enum(names, `must be ${names.join(' or ')}`).default('files'),
+  STORAGE_PROVIDER: withDefault(oneOf(...names), 'files'),
 }
 
 export const createStorage = (settings: StorageSettings): StorageAdapter =>

@@ -23,7 +23,8 @@ export function parseDateTime(text: string): Date | undefined {
 export const parseDayOrDateTime = (text: string): Date | undefined =>
   parseDateTime(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00Z` : text)
 
-const utcFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+const utcFormat = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
 
 /** For mails to people of whom nobody knows where they live: in UTC, which it says. */
-export const formatUtc = (moment: Date): string => `${utcFormat.format(moment).replace(' at ', ', ')} UTC`
+export const formatUtc = (moment: Date): string =>
+  `${moment.toLocaleString('en-GB', utcFormat).replace(' at ', ', ')} UTC`
