@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Community } from './community.ts'
 
-type Plan = { 'Node Type': string; 'Index Name'?: string; Plans?: Plan[] }
+type Plan = { 'Node Type': string; 'Index Name'?: string; 'Relation Name'?: string; Plans?: Plan[] }
 type Logged = { 'Query Text': string; Plan: Plan }
 
 /** Lets the database load what writes plans into its log; for connections that are opened afterwards. */
@@ -40,6 +40,6 @@ export async function plansOf(
 }
 
 const nodesOf = (plan: Plan): string[] => [
-  plan['Node Type'] + (plan['Index Name'] ? `(${plan['Index Name']})` : ''),
+  `${plan['Node Type']}(${plan['Index Name'] ?? plan['Relation Name'] ?? ''})`,
   ...(plan.Plans ?? []).flatMap(nodesOf),
 ]

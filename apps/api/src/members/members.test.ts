@@ -219,6 +219,15 @@ describe('members list: search', () => {
     },
   )
 
+  test('looks letters up for short words alone', async () => {
+    const conditionsOf = async (query: string) => {
+      hearth.statements.splice(0)
+      await list({ filter: { query } })
+      return hearth.statements.filter((text) => text.includes('letters_of')).length
+    }
+    expect([await conditionsOf('ad'), await conditionsOf('ada'), await conditionsOf('ada q')]).toEqual([1, 0, 1])
+  })
+
   test('an empty search finds everybody', async () => {
     expect((await list({ filter: { query: '   ' } })).total).toBe(await countInSql('not archive'))
   })

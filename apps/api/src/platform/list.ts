@@ -93,8 +93,8 @@ export type ParsedFilter = {
   fields: { field: string; values: string[] }[]
   /** The words of the search, as patterns. */
   words: string[]
-  /** Each letter of the words of one or two letters, where they can be looked up. */
-  letters: string[]
+  /** Each letter of the words of one or two letters, if there are any and they can be looked up. */
+  letters: string[] | null
 }
 
 /** Values of one field are alternatives, several fields narrow, no values are no filter. @throws for what is not known */
@@ -108,7 +108,7 @@ export function parseFilter(filter: FilterInput | null | undefined, spec: ListSp
   const fields = [...given, ...(spec.defaults ?? []).filter((entry) => !named.has(entry.field))]
   for (const { field, values } of fields) assertValues(field, values, spec)
   const words = parseSearch(filter?.query)
-  return { fields, words: words.map(patternOf), letters: spec.hasLetters ? lettersOfShort(words) : [] }
+  return { fields, words: words.map(patternOf), letters: spec.hasLetters ? lettersOfShort(words) : null }
 }
 
 /** The conditions of a filter on one list. */
@@ -125,7 +125,7 @@ export function conditionsOf(where: Where, filter: ParsedFilter, spec: ListSpec)
     ...fields.map(({ field, values }) =>
       where.or(values.map((value) => findField(field, spec).condition(where, value))),
     ),
-    ...(letters.length > 0 ? [sql<SqlBool>`letters_of(${searched}) @> ${letters}`] : []),
+    ...(letters ? [sql<SqlBool>`letters_of(${searched}) @> ${letters}`] : []),
     ...words.map((word) => where(spec.searchColumn, 'like', word)),
   ]
 }

@@ -19,7 +19,8 @@ export function parseSearch(query: string | null | undefined): string[] {
 /** What occurs somewhere; `%` and `_` are letters like others. */
 export const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
-/** The letters of words of one or two letters, which are too short for a trigram index. */
-export const lettersOfShort = (words: string[]): string[] => [
-  ...new Set(words.filter((word) => [...word].length < 3).flatMap((word) => [...word])),
-]
+/** The letters of words of one or two letters, which are too short for a trigram index; null: there is no such word. */
+export function lettersOfShort(words: string[]): string[] | null {
+  const letters = words.map((word) => [...word]).filter((word) => word.length < 3)
+  return letters.length > 0 ? [...new Set(letters.flat())] : null
+}

@@ -86,7 +86,7 @@ async function count(scope: Scope, list: RevisedList, asked: Asked): Promise<Cou
     JSON.stringify(['count', ...shapeOf(list, asked)]),
     () =>
       // Letters help to find few rows; where they are many, looking at the letters of each costs more than it saves.
-      matching(scope, list, { ...asked, filter: { ...asked.filter, letters: [] } })
+      matching(scope, list, { ...asked, filter: { ...asked.filter, letters: null } })
         .select([sql<number>`count(*)`.as('total'), revision(list)])
         .compile(),
     valuesOf(scope, asked),
@@ -114,7 +114,7 @@ const all = (scope: Scope, { table }: RevisedList): Query =>
 
 function matching(scope: Scope, list: RevisedList, { filter }: Asked): Query {
   const words = filter.words.map((_word, index) => slot<string>(`word${index}`))
-  const letters = filter.letters.length > 0 ? slot<string[]>('letters') : []
+  const letters = filter.letters && slot<string[]>('letters')
   return all(scope, list).where((where) =>
     where.and(conditionsOf(where, { ...filter, words, letters }, list.spec)),
   )
@@ -131,7 +131,7 @@ const shapeOf = ({ table }: RevisedList, { filter }: Asked): unknown[] => [
   table,
   filter.fields,
   filter.words.length,
-  filter.letters.length > 0,
+  filter.letters !== null,
 ]
 
 const keyOf = ({ tenantId }: Scope, { table }: RevisedList, { filter }: Asked): string =>
