@@ -2,6 +2,7 @@ import { defaultPageSize } from '@hearth/contract'
 import { ListBase } from 'react-admin'
 import { useLocation } from 'react-router'
 import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
+import { useFreshFor } from '../useFreshFor.ts'
 import {
   type AnyListDefinition,
   type ListDefinition,
@@ -19,6 +20,7 @@ const changingRefresh = 3_000
 /** A resource's list: the address is its state, so nothing of it is kept in the browser's storage. */
 export function ListPage<Row extends { id: string }>({ definition }: { definition: ListDefinition<Row> }) {
   const { search } = useLocation()
+  const staleTime = useFreshFor()
   useDocumentTitle(definition.title)
   const problem = problemOfAddress(search, {
     sortFields: ['id', ...sortableColumns(definition.columns).map(({ source }) => source)],
@@ -36,6 +38,7 @@ export function ListPage<Row extends { id: string }>({ definition }: { definitio
         perPage={defaultPageSize}
         queryOptions={{
           meta: rowMeta,
+          staleTime,
           // The list's own error state says it; a toast beside it would say it twice.
           onError: () => undefined,
           refetchInterval: ({ state }) =>

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
 import { listAddressOf, sameAddress } from '../list/listAddress.ts'
 import { useColumns } from '../list/table/display.ts'
+import { useFreshFor } from '../useFreshFor.ts'
 import { warningText } from '../warningText.ts'
 import {
   type SavedView,
@@ -25,6 +26,7 @@ export function useSavedViews() {
   return useQuery({
     queryKey: keyOf(resource),
     queryFn: async () => (await request(savedViewsDocument, { resource })).savedViews,
+    staleTime: useFreshFor(),
   })
 }
 

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import { visuallyHidden } from '@mui/utils'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, memo } from 'react'
 import { useCreatePath, useListContext, useResourceContext } from 'react-admin'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { type ListColumn, type RowLink, useListDefinition } from '../ListDefinition.ts'
@@ -22,7 +22,7 @@ export function ResourceTableRow({ row, columns }: Props) {
   const isPreviewed = usePreview().id === row.id
   const selectable = bulkActions.length > 0
   const selected = selectedIds.includes(row.id)
-  const [first, ...rest] = columns
+  const [first] = columns
 
   return (
     <TableRow
@@ -41,14 +41,22 @@ export function ResourceTableRow({ row, columns }: Props) {
         </TableCell>
       )}
       {first && <RowHead row={row} column={first} />}
-      {rest.map(({ source, align = 'left', render }) => (
-        <TableCell key={source} align={align}>
-          {render(row)}
-        </TableCell>
-      ))}
+      <OtherCells row={row} columns={columns} />
     </TableRow>
   )
 }
+
+/**
+ * The cells after the first change with the row alone. A page has hundreds: without `memo` they would be drawn again
+ * before a page is asked for, and each time the list says that it is loading.
+ */
+const OtherCells = memo(function OtherCells({ row, columns }: Props) {
+  return columns.slice(1).map(({ source, align = 'left', render }) => (
+    <TableCell key={source} align={align}>
+      {render(row)}
+    </TableCell>
+  ))
+})
 
 /** The cell with the row's link, and the way to look at the row without opening it. */
 function RowHead({ row, column }: { row: Row; column: ListColumn<Row> }) {

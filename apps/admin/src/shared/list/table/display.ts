@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useResourceContext, useStore } from 'react-admin'
 import { type ListColumn, useListDefinition } from '../ListDefinition.ts'
 
@@ -13,7 +14,13 @@ export function useColumns() {
   const { columns } = useListDefinition()
   const [chosen, choose] = useStore<string[] | null>(`preferences.${resource}.columns`, null)
   const sources = chosen ?? defaultsOf(columns)
-  const visible = sources.flatMap((source) => columns.find((column) => column.source === source) ?? [])
+  const visible = useMemo(
+    () =>
+      (chosen ?? defaultsOf(columns)).flatMap(
+        (source) => columns.find((column) => column.source === source) ?? [],
+      ),
+    [chosen, columns],
+  )
   return {
     visible,
     hidden: columns.filter(({ source }) => !sources.includes(source)),
