@@ -894,7 +894,11 @@ CREATE INDEX applications_by_known_member ON public.applications USING btree (te
 
 CREATE UNIQUE INDEX applications_by_member ON public.applications USING btree (tenant_id, member_id) WHERE admitted;
 
+CREATE INDEX applications_by_question ON public.applications USING btree (tenant_id, question, submitted DESC NULLS LAST, member_id DESC) WHERE (admitted AND (question <> 'NONE'::text));
+
 CREATE UNIQUE INDEX applications_by_resume ON public.applications USING btree (tenant_id, resume_id) WHERE (resume_id IS NOT NULL);
+
+CREATE INDEX applications_by_submitted ON public.applications USING btree (tenant_id, submitted DESC NULLS LAST, member_id DESC) INCLUDE (question) WHERE admitted;
 
 CREATE INDEX articles_by_created ON public.articles USING btree (tenant_id, created DESC NULLS LAST, id DESC);
 
@@ -904,9 +908,31 @@ CREATE INDEX audit_entries_by_member ON public.audit_entries USING btree (tenant
 
 CREATE INDEX bulk_changes_by_created ON public.bulk_changes USING btree (tenant_id, created);
 
-CREATE INDEX import_jobs_by_created ON public.import_jobs USING btree (tenant_id, created DESC, id);
+CREATE INDEX import_jobs_by_created ON public.import_jobs USING btree (tenant_id, created DESC NULLS LAST, id DESC) INCLUDE (dry_run, undone);
+
+CREATE INDEX import_jobs_by_done ON public.import_jobs USING btree (tenant_id, done DESC NULLS LAST, id DESC);
+
+CREATE INDEX import_jobs_by_enterprise_name ON public.import_jobs USING btree (tenant_id, enterprise_name DESC NULLS LAST, id DESC);
+
+CREATE INDEX import_jobs_by_failed ON public.import_jobs USING btree (tenant_id, failed DESC NULLS LAST, id DESC);
+
+CREATE INDEX import_jobs_by_file_name ON public.import_jobs USING btree (tenant_id, file_name DESC NULLS LAST, id DESC);
+
+CREATE INDEX import_jobs_by_finished ON public.import_jobs USING btree (tenant_id, finished DESC NULLS LAST, id DESC);
+
+CREATE INDEX import_jobs_by_search ON public.import_jobs USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX import_jobs_by_skipped ON public.import_jobs USING btree (tenant_id, skipped DESC NULLS LAST, id DESC);
 
 CREATE INDEX import_jobs_by_source ON public.import_jobs USING btree (tenant_id, source_id);
+
+CREATE INDEX import_jobs_by_state ON public.import_jobs USING btree (tenant_id, state DESC NULLS LAST, id DESC);
+
+CREATE INDEX import_jobs_by_total ON public.import_jobs USING btree (tenant_id, total DESC NULLS LAST, id DESC);
+
+CREATE INDEX import_jobs_of_state ON public.import_jobs USING btree (tenant_id, state, created DESC NULLS LAST, id DESC) WHERE (state <> 'DONE'::text);
+
+CREATE INDEX import_jobs_undone ON public.import_jobs USING btree (tenant_id, created DESC NULLS LAST, id DESC) WHERE (undone IS NOT NULL);
 
 CREATE INDEX import_members_by_member ON public.import_members USING btree (tenant_id, member_id);
 
@@ -920,11 +946,33 @@ CREATE INDEX legacy_staff_by_any_email ON public.legacy_staff USING btree (lower
 
 CREATE UNIQUE INDEX legacy_staff_by_email ON public.legacy_staff USING btree (tenant_id, lower(email));
 
-CREATE INDEX living_rooms_by_end ON public.living_rooms USING btree (tenant_id, "end");
+CREATE INDEX living_rooms_by_capacity ON public.living_rooms USING btree (tenant_id, capacity DESC NULLS LAST, id DESC);
+
+CREATE INDEX living_rooms_by_created ON public.living_rooms USING btree (tenant_id, created DESC NULLS LAST, id DESC);
+
+CREATE INDEX living_rooms_by_end_in_order ON public.living_rooms USING btree (tenant_id, "end" DESC NULLS LAST, id DESC);
+
+CREATE INDEX living_rooms_by_host ON public.living_rooms USING gin (hosts);
+
+CREATE INDEX living_rooms_by_milestone ON public.living_rooms USING gin (milestones);
+
+CREATE INDEX living_rooms_by_recorded ON public.living_rooms USING btree (tenant_id, recorded DESC NULLS LAST, id DESC);
 
 CREATE INDEX living_rooms_by_search ON public.living_rooms USING gin (search_text gin_trgm_ops);
 
+CREATE INDEX living_rooms_by_small ON public.living_rooms USING btree (tenant_id, small DESC NULLS LAST, id DESC);
+
 CREATE INDEX living_rooms_by_start ON public.living_rooms USING btree (tenant_id, start DESC NULLS LAST, id DESC);
+
+CREATE INDEX living_rooms_by_time ON public.living_rooms USING gist (tstzrange(start, "end"));
+
+CREATE INDEX living_rooms_by_title ON public.living_rooms USING btree (tenant_id, title COLLATE "und-x-icu" DESC NULLS LAST, id DESC);
+
+CREATE INDEX living_rooms_by_updated ON public.living_rooms USING btree (tenant_id, updated DESC NULLS LAST, id DESC);
+
+CREATE INDEX living_rooms_cancelled ON public.living_rooms USING btree (tenant_id, start DESC NULLS LAST, id DESC) WHERE (cancelled IS NOT NULL);
+
+CREATE INDEX living_rooms_for_totals ON public.living_rooms USING btree (tenant_id, start, "end") INCLUDE (cancelled, recorded, small, pillars, milestones, hosts);
 
 CREATE INDEX login_failures_by_time ON public.login_failures USING btree (tenant_id, last_failure);
 
@@ -935,6 +983,10 @@ CREATE INDEX members_by_activator ON public.members USING btree (tenant_id, acti
 CREATE INDEX members_by_active ON public.members USING btree (tenant_id, active DESC NULLS LAST, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
 
 CREATE INDEX members_by_any_email ON public.members USING btree (lower(email));
+
+CREATE INDEX members_by_application_search ON public.members USING gin ((((search_text || ' '::text) || lower(((((COALESCE((additional_form_info ->> 'companyName'::text), ''::text) || ' '::text) || COALESCE((additional_form_info ->> 'currentTitle'::text), ''::text)) || ' '::text) || COALESCE((additional_form_info ->> 'location'::text), ''::text))))) gin_trgm_ops);
+
+CREATE INDEX members_by_applied_company ON public.members USING btree (tenant_id, COALESCE((additional_form_info ->> 'companyName'::text), ''::text) COLLATE "und-x-icu" DESC NULLS LAST, id DESC);
 
 CREATE INDEX members_by_archive ON public.members USING btree (tenant_id, archive DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
 
@@ -976,17 +1028,33 @@ CREATE INDEX members_by_subscription ON public.members USING btree (tenant_id, s
 
 CREATE INDEX members_by_subscription_setter ON public.members USING btree (tenant_id, subscription_set_by) WHERE (subscription_set_by IS NOT NULL);
 
+CREATE INDEX members_for_referrals ON public.members USING btree (tenant_id, invited_by) INCLUDE (status, active, subscription, created) WHERE ((invited_by IS NOT NULL) AND (deleted_at IS NULL));
+
 CREATE INDEX members_for_totals ON public.members USING btree (tenant_id, archive, active, status, subscription, role, mobile_os) INCLUDE (referred, enterprise, clicked_activation_link, has_comment, has_milestones, has_logged_in, has_been_active) WHERE (deleted_at IS NULL);
 
 CREATE INDEX members_newest_first ON public.members USING btree (tenant_id, created DESC NULLS LAST, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
 
 CREATE INDEX members_waiting ON public.members USING btree (tenant_id, created) WHERE ((status = 'PENDING'::text) AND (NOT archive) AND (deleted_at IS NULL));
 
+CREATE INDEX members_with_resume ON public.members USING btree (tenant_id, id) WHERE (resume IS NOT NULL);
+
 CREATE INDEX outbox_messages_by_created ON public.outbox_messages USING btree (tenant_id, created DESC NULLS LAST, id DESC);
 
 CREATE INDEX outbox_messages_by_recipient ON public.outbox_messages USING btree (tenant_id, lower(recipient), created DESC);
 
+CREATE INDEX outbox_messages_by_recipient_in_order ON public.outbox_messages USING btree (tenant_id, recipient DESC NULLS LAST, id DESC);
+
 CREATE INDEX outbox_messages_by_search ON public.outbox_messages USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX outbox_messages_by_sent ON public.outbox_messages USING btree (tenant_id, sent DESC NULLS LAST, id DESC);
+
+CREATE INDEX outbox_messages_by_state ON public.outbox_messages USING btree (tenant_id, state DESC NULLS LAST, id DESC);
+
+CREATE INDEX outbox_messages_by_subject ON public.outbox_messages USING btree (tenant_id, subject DESC NULLS LAST, id DESC);
+
+CREATE INDEX outbox_messages_by_template ON public.outbox_messages USING btree (tenant_id, template DESC NULLS LAST, id DESC);
+
+CREATE INDEX outbox_messages_of_template ON public.outbox_messages USING btree (tenant_id, template, created DESC NULLS LAST, id DESC);
 
 CREATE INDEX outbox_messages_unsent ON public.outbox_messages USING btree (tenant_id, state, created) WHERE (state = ANY (ARRAY['QUEUED'::text, 'FAILED'::text]));
 

@@ -5,13 +5,20 @@ import { dateTimeForm, parseDayOrDateTime } from '../platform/values/date-time.t
 const contains = (column: string, values?: readonly string[]): FilterField => ({
   allowed: values?.join(', ') ?? 'a text',
   accepts: (value) => values?.includes(value) ?? value !== '',
-  condition: (where, value) => where(where.val(value), '=', where.fn<string>('any', [column])),
+  condition: (where, value) => where(column, '@>', where.val([value])),
 })
 
-const instant = (column: string, operator: '>=' | '<='): FilterField => ({
+type Condition = FilterField['condition']
+type Where = Parameters<Condition>[0]
+
+/** What has ended has also begun, which is said too because lists are read by the start. */
+export const endedBy = (where: Where, instant: Date) =>
+  where.and([where('end', '<=', instant), where('start', '<', instant)])
+
+const instant = (condition: (where: Where, instant: Date) => ReturnType<Condition>): FilterField => ({
   allowed: dateTimeForm,
   accepts: (value) => parseDayOrDateTime(value) !== undefined,
-  condition: (where, value) => where(column, operator, parseDayOrDateTime(value)),
+  condition: (where, value) => condition(where, parseDayOrDateTime(value) as Date),
 })
 
 const stateAt = (now: Date): FilterField => ({
@@ -20,8 +27,11 @@ const stateAt = (now: Date): FilterField => ({
     const phases: Record<RoomPhase, () => ReturnType<typeof where.and>> = {
       UPCOMING: () => where.and([where('cancelled', 'is', null), where('start', '>', now)]),
       RUNNING: () =>
-        where.and([where('cancelled', 'is', null), where('start', '<=', now), where('end', '>', now)]),
-      FINISHED: () => where.and([where('cancelled', 'is', null), where('end', '<=', now)]),
+        where.and([
+          where('cancelled', 'is', null),
+          where(where.fn('tstzrange', ['start', 'end']), '@>', where.cast(where.val(now), 'timestamptz')),
+        ]),
+      FINISHED: () => where.and([where('cancelled', 'is', null), endedBy(where, now)]),
       CANCELLED: () => where('cancelled', 'is not', null),
     }
     return phases[value as RoomPhase]()
@@ -37,8 +47,8 @@ export const livingRoomsList = (now: Date): ListSpec => ({
     host: contains('hosts'),
     recorded: isTrue('recorded'),
     small: isTrue('small'),
-    start: instant('start', '>='),
-    end: instant('end', '<='),
+    start: instant((where, from) => where('start', '>=', from)),
+    end: instant(endedBy),
   },
   sorts: Object.fromEntries(
     ['id', 'title', 'start', 'end', 'capacity', 'recorded', 'small', 'created', 'updated'].map((field) => [

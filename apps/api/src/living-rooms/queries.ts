@@ -3,7 +3,7 @@ import type { ExportRequest } from '../exports/index.ts'
 import type { LivingRoomsTable } from '../platform/database/tables.generated.ts'
 import { filterConditions, type ListArgs, orderList, parsePage } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
-import { livingRoomsList } from './list.ts'
+import { endedBy, livingRoomsList } from './list.ts'
 
 export type RoomRow = Omit<Selectable<LivingRoomsTable>, 'tenantId' | 'searchText'>
 
@@ -52,10 +52,12 @@ const matching = (scope: Scope, asked: RoomsRequest) =>
   all(scope)
     .where((where) => where.and(filterConditions(where, asked.filter, livingRoomsList(scope.now))))
     .$if(asked.start != null, (query) => query.where('start', '>=', asked.start as Date))
-    .$if(asked.end != null, (query) => query.where('end', '<=', asked.end as Date))
+    .$if(asked.end != null, (query) => query.where((where) => endedBy(where, asked.end as Date)))
     .$if(asked.endsAfter !== undefined, (query) => query.where('end', '>', asked.endsAfter as Date))
     .$if(asked.startsAfter !== undefined, (query) => query.where('start', '>', asked.startsAfter as Date))
-    .$if(asked.endedBy !== undefined, (query) => query.where('end', '<=', asked.endedBy as Date))
+    .$if(asked.endedBy !== undefined, (query) =>
+      query.where((where) => endedBy(where, asked.endedBy as Date)),
+    )
     .$if(asked.uncancelled === true, (query) => query.where('cancelled', 'is', null))
     .$if(asked.milestones !== undefined, (query) =>
       query.where(sql<boolean>`milestones && ${asked.milestones}::text[]`),
