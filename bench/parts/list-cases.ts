@@ -1,0 +1,113 @@
+// What the lists besides the members' may be filtered, ordered and searched by.
+
+export type List = {
+  field: string
+  table: string
+  node: string
+  filters: Record<string, string[]>
+  sorts: string[]
+  words: string[]
+}
+
+const day = 86_400_000
+const fromToday = (days: number) => new Date(Date.now() + days * day).toISOString()
+const both = ['true', 'false']
+
+export const lists: List[] = [
+  {
+    field: 'livingRooms',
+    table: 'living_rooms',
+    node: 'id title start end state capacity hosts pillars',
+    filters: {
+      state: ['UPCOMING', 'RUNNING', 'FINISHED', 'CANCELLED'],
+      pillar: ['Financial'],
+      milestone: ['Mentorship'],
+      host: ['Host A', 'Host of few'],
+      recorded: both,
+      small: both,
+      start: [fromToday(30)],
+      end: [fromToday(-30)],
+    },
+    sorts: ['title', 'start', 'end', 'capacity', 'recorded', 'small', 'created', 'updated'],
+    words: ['quillfeather', 'money'],
+  },
+  {
+    field: 'applications',
+    table: 'applications',
+    node: 'id firstName lastName email status submitted',
+    filters: {
+      status: ['PENDING', 'APPROVED', 'REJECTED'],
+      referred: both,
+      question: ['NONE', 'OPEN', 'ANSWERED'],
+      resume: both,
+      archive: both,
+      deleted: both,
+    },
+    sorts: ['submitted', 'firstName', 'lastName', 'email', 'company', 'status'],
+    words: ['quillfeather', 'okafor'],
+  },
+  {
+    field: 'outboxMessages',
+    table: 'outbox_messages',
+    node: 'id recipient subject state template created',
+    filters: {
+      state: ['QUEUED', 'SENT', 'KEPT', 'FAILED'],
+      template: ['welcome', 'rare-mail'],
+      recipient: ['person.77@example.com'],
+    },
+    sorts: ['created', 'sent', 'recipient', 'subject', 'state', 'template'],
+    words: ['quillfeather', 'money'],
+  },
+  {
+    field: 'imports',
+    table: 'import_jobs',
+    node: 'id fileName state created total done failed skipped',
+    filters: { state: ['QUEUED', 'RUNNING', 'DONE', 'FAILED'], dryRun: both, undone: both },
+    sorts: [
+      'created',
+      'finished',
+      'fileName',
+      'enterpriseName',
+      'state',
+      'total',
+      'done',
+      'failed',
+      'skipped',
+    ],
+    words: ['quillfeather', 'bench'],
+  },
+  {
+    field: 'referrals',
+    table: 'members',
+    node: 'id firstName lastName applied approved active paid conversion latest',
+    filters: { archive: both, deleted: both },
+    sorts: [
+      'applied',
+      'approved',
+      'active',
+      'paid',
+      'conversion',
+      'latest',
+      'firstName',
+      'lastName',
+      'email',
+    ],
+    words: ['quillfeather', 'okafor'],
+  },
+]
+
+export type Case = { name: string; variables: object }
+
+export const casesOf = ({ filters, sorts, words }: List): Case[] => [
+  { name: 'as it opens', variables: {} },
+  ...Object.entries(filters).flatMap(([field, values]) =>
+    values.map((value) => ({
+      name: `${field} = ${value}`,
+      variables: { filter: { filters: [{ field, values: [value] }] } },
+    })),
+  ),
+  ...sorts.flatMap((field) =>
+    ['ASC', 'DESC'].map((order) => ({ name: `${field} ${order}`, variables: { sort: { field, order } } })),
+  ),
+  ...words.map((word) => ({ name: `'${word}'`, variables: { filter: { query: word } } })),
+]
