@@ -972,7 +972,7 @@ CREATE INDEX living_rooms_by_updated ON public.living_rooms USING btree (tenant_
 
 CREATE INDEX living_rooms_cancelled ON public.living_rooms USING btree (tenant_id, start DESC NULLS LAST, id DESC) WHERE (cancelled IS NOT NULL);
 
-CREATE INDEX living_rooms_for_totals ON public.living_rooms USING btree (tenant_id, start, "end") INCLUDE (cancelled, recorded, small, pillars, milestones, hosts);
+CREATE INDEX living_rooms_for_totals ON public.living_rooms USING btree (tenant_id, start, "end") INCLUDE (cancelled, recorded, small);
 
 CREATE INDEX login_failures_by_time ON public.login_failures USING btree (tenant_id, last_failure);
 
@@ -984,9 +984,9 @@ CREATE INDEX members_by_active ON public.members USING btree (tenant_id, active 
 
 CREATE INDEX members_by_any_email ON public.members USING btree (lower(email));
 
-CREATE INDEX members_by_application_search ON public.members USING gin ((((search_text || ' '::text) || lower(((((COALESCE((additional_form_info ->> 'companyName'::text), ''::text) || ' '::text) || COALESCE((additional_form_info ->> 'currentTitle'::text), ''::text)) || ' '::text) || COALESCE((additional_form_info ->> 'location'::text), ''::text))))) gin_trgm_ops);
+CREATE INDEX members_by_application_search ON public.members USING gin ((((search_text || ' '::text) || lower(((((COALESCE((additional_form_info ->> 'companyName'::text), ''::text) || ' '::text) || COALESCE((additional_form_info ->> 'currentTitle'::text), ''::text)) || ' '::text) || COALESCE((additional_form_info ->> 'location'::text), ''::text))))) gin_trgm_ops) WHERE (additional_form_info IS NOT NULL);
 
-CREATE INDEX members_by_applied_company ON public.members USING btree (tenant_id, COALESCE((additional_form_info ->> 'companyName'::text), ''::text) COLLATE "und-x-icu" DESC NULLS LAST, id DESC);
+CREATE INDEX members_by_applied_company ON public.members USING btree (tenant_id, COALESCE((additional_form_info ->> 'companyName'::text), ''::text) COLLATE "und-x-icu" DESC NULLS LAST, id DESC) WHERE (additional_form_info IS NOT NULL);
 
 CREATE INDEX members_by_archive ON public.members USING btree (tenant_id, archive DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
 
@@ -1139,7 +1139,7 @@ create view application_queue as
     ((m.search_text || ' '::text) || lower(((((COALESCE((m.additional_form_info ->> 'companyName'::text), ''::text) || ' '::text) || COALESCE((m.additional_form_info ->> 'currentTitle'::text), ''::text)) || ' '::text) || COALESCE((m.additional_form_info ->> 'location'::text), ''::text)))) AS search_text
    FROM (applications a
      JOIN members m ON (((m.tenant_id = a.tenant_id) AND (m.id = a.member_id))))
-  WHERE a.admitted;
+  WHERE (a.admitted AND (m.additional_form_info IS NOT NULL));
 
 create view people as
  SELECT tenant_id,

@@ -225,7 +225,9 @@ describe('members list: search', () => {
       await list({ filter: { query } })
       return hearth.statements.filter((text) => text.includes('letters_of')).length
     }
-    expect([await conditionsOf('ad'), await conditionsOf('ada'), await conditionsOf('ada q')]).toEqual([1, 0, 1])
+    expect([await conditionsOf('ad'), await conditionsOf('ada'), await conditionsOf('ada q')]).toEqual([
+      1, 0, 1,
+    ])
   })
 
   test('an empty search finds everybody', async () => {
