@@ -21,7 +21,7 @@ test.each(['DESC', 'ASC'])(
     url.searchParams.set('options', '-c enable_seqscan=off -c enable_bitmapscan=off')
     const rows = await query(url.href, `explain (generic_plan) ${statement}`)
     const plan = JSON.stringify(rows)
-    expect(plan).toContain('using members_by_created')
+    expect(plan).toContain('using members_newest_first')
     expect(plan).not.toContain('Sort')
   },
 )
