@@ -1222,6 +1222,34 @@ UNION ALL
    FROM tenants
   WHERE (tenants.logo_light ~~ '%/files/%'::text);
 
+CREATE OR REPLACE FUNCTION public.csv_cell(value boolean)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN COALESCE((value)::text, ''::text)
+;
+
+CREATE OR REPLACE FUNCTION public.csv_cell(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (value IS NULL) THEN ''::text WHEN ((ascii(value) <> ALL (ARRAY[9, 13, 39, 43, 45, 61, 64, 65291, 65293, 65309, 65312])) AND ((((strpos(value, ','::text) + strpos(value, '"'::text)) + strpos(value, chr(10))) + strpos(value, chr(13))) = 0)) THEN value WHEN (value ~ '^''*[=+@\t\r＝＋－＠-]'::text) THEN CASE WHEN (value ~ '[",\r\n]'::text) THEN (('"'''::text || replace(value, '"'::text, '""'::text)) || '"'::text) ELSE (''''::text || value) END WHEN (value ~ '[",\r\n]'::text) THEN (('"'::text || replace(value, '"'::text, '""'::text)) || '"'::text) ELSE value END
+;
+
+CREATE OR REPLACE FUNCTION public.csv_cell(value timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN COALESCE(to_char(date_trunc('milliseconds'::text, (value AT TIME ZONE 'UTC'::text)), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text), ''::text)
+;
+
+CREATE OR REPLACE FUNCTION public.csv_cell(value uuid)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN COALESCE((value)::text, ''::text)
+;
+
 CREATE OR REPLACE FUNCTION public.letters_of(words text)
  RETURNS text[]
  LANGUAGE sql

@@ -3,6 +3,7 @@ import type { ExportRequest } from '../exports/index.ts'
 import type { LivingRoomsTable } from '../platform/database/tables.generated.ts'
 import { filterConditions, type ListArgs, orderList, parsePage } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
+import { streamRows } from '../platform/streams.ts'
 import { endedBy, livingRoomsList } from './list.ts'
 
 export type RoomRow = Omit<Selectable<LivingRoomsTable>, 'tenantId' | 'searchText'>
@@ -165,19 +166,23 @@ const exported = (scope: Scope, { filter, ids }: ExportRequest) =>
 
 export type ExportedRoom = RoomRow & { seatsTaken: number }
 
-/** The export's rows, fetched as they are read, so that any number of them needs the same memory. */
-export function streamRooms(scope: Scope, request: ExportRequest): AsyncIterableIterator<ExportedRoom> {
-  const rows = exported(scope, request)
+/** Their descriptions may be long. */
+const fetchedRooms = 100
+
+/** The export's rows, in a transaction. */
+export function streamRooms(tx: Scope, request: ExportRequest): AsyncIterable<ExportedRoom> {
+  const rows = exported(tx, request)
     .select(columns)
     .select(({ selectFrom, fn }) =>
       selectFrom('roomRegistrations')
-        .where('roomRegistrations.tenantId', '=', scope.tenantId)
+        .where('roomRegistrations.tenantId', '=', tx.tenantId)
         .whereRef('roomRegistrations.roomId', '=', 'livingRooms.id')
         .where('roomRegistrations.role', '<>', 'HOST')
         .select(fn.countAll<number>().as('seats'))
         .as('seatsTaken'),
     )
-  return orderList(rows, null, livingRoomsList(scope.now)).stream(500) as AsyncIterableIterator<ExportedRoom>
+  const select = orderList(rows, null, livingRoomsList(tx.now))
+  return streamRows(tx, select, fetchedRooms) as AsyncIterable<ExportedRoom>
 }
 
 export async function countExportedRooms(scope: Scope, request: ExportRequest): Promise<number> {

@@ -9,6 +9,7 @@ import { findPasswordHolders } from '../identity/index.ts'
 import { errors } from '../platform/errors.ts'
 import { parseId, parseIds } from '../platform/list.ts'
 import type { MemberScope, Scope, StaffScope } from '../platform/scope.ts'
+import { textOf } from '../platform/values/csv.ts'
 import { recordExport } from './audit/service.ts'
 import { fullName } from './changes/record.ts'
 import { writeMembersCsv } from './csv.ts'
@@ -88,8 +89,7 @@ export async function exportMembersText(scope: StaffScope, asked: ExportRequest)
   const rows = await countExported(scope, request)
   if (rows > maxCsvTextRows)
     throw errors.tooManyRows(rows, maxCsvTextRows, 'the Export button of the members list')
-  let text = ''
-  for await (const chunk of writeMembersCsv(streamMembers(scope, request))) text += chunk
+  const text = await scope.transaction((tx) => textOf(writeMembersCsv(streamMembers(tx, request))))
   await recordExport(scope, scope.actor.id, rows, request)
   return text
 }

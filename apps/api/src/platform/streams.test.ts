@@ -7,7 +7,7 @@ import { streamConnections } from '../database-start.ts'
 import { addWideRooms, exportRooms, readSlowly as startSlowReader } from '../test/slow-readers.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
 import type { Scope } from './scope.ts'
-import { openStream, paced, SlowReader } from './streams.ts'
+import { openStream, paced, readAhead, SlowReader, streamRows } from './streams.ts'
 
 let hearth: TestApp
 let second: TestApp
@@ -119,12 +119,27 @@ describe('R27 a stream', () => {
     expect(taken).toBe(20_000)
   })
 
+  test('may take longer than a statement, because each of its batches is one', async () => {
+    const slowly = async (streaming: Scope) => {
+      await sql`set local statement_timeout = 400`.execute(streaming.db)
+      const ids = streaming.db.selectFrom('members').select('id').where('tenantId', '=', streaming.tenantId)
+      return linesOf(streamRows(streaming, ids.limit(6), 1))
+    }
+    async function* linesOf(rows: AsyncIterable<{ id: string }>) {
+      for await (const { id } of rows) {
+        await pause(100)
+        yield `${id}\n`
+      }
+    }
+    const stream = await openStream(hearth.scope(), 'somebody', slowly)
+    let text = ''
+    for await (const chunk of stream ?? []) text += chunk
+    expect(text.trim().split('\n')).toHaveLength(6)
+  })
+
   test('gives its connection back when its rows cannot be read', async () => {
     const broken = async (streaming: Scope) =>
-      streaming.db
-        .selectFrom('nowhere' as 'tenants')
-        .select('id')
-        .stream(1) as never
+      streamRows(streaming, streaming.db.selectFrom('nowhere' as 'tenants').select('id'), 1) as never
     const stream = await openStream(hearth.scope(), 'somebody', broken)
     stream?.resume()
     await once(stream as never, 'error')
@@ -132,5 +147,34 @@ describe('R27 a stream', () => {
     const next = await openStream(hearth.scope(), 'somebody', async () => chunksOf(1, 1))
     expect(next).toBeDefined()
     next?.destroy()
+  })
+})
+
+describe('reading ahead', () => {
+  test('makes the next item while one is worked on, and no more', async () => {
+    let made = 0
+    async function* items() {
+      for (;;) {
+        made += 1
+        yield made
+      }
+    }
+    const ahead = readAhead(items())
+    expect((await ahead.next()).value).toBe(1)
+    await pause(0)
+    expect(made).toBe(2)
+    await ahead.return(undefined)
+    expect(made).toBe(2)
+  })
+
+  test('brings a failure after the items before it', async () => {
+    async function* items() {
+      yield 'one'
+      throw new Error('the database went away')
+    }
+    const ahead = readAhead(items())
+    expect((await ahead.next()).value).toBe('one')
+    await pause(0)
+    await expect(ahead.next()).rejects.toThrow('the database went away')
   })
 })

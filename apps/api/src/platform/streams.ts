@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from './database/database.ts'
+import type { Database } from './database/tables.generated.ts'
 import type { Scope } from './scope.ts'
 
 /** What one person may have open at once, in all processes together. */
@@ -34,6 +35,47 @@ export function openStream(
     // After the stream was opened this changes nothing: its reader has seen how it ended.
     .catch(opened.reject)
   return opened.promise
+}
+
+/**
+ * What a select finds, `size` rows at a time and fetched as they are read, so that any number of them needs the same
+ * memory; one such stream in a transaction. Each batch is a statement with a time limit of its own: one cursor of the
+ * protocol would have the limit of one statement for the whole stream. PostgreSQL plans for the first rows to come soon.
+ */
+export async function* streamBatches<Row>(
+  tx: Scope,
+  select: SelectQueryBuilder<Database, keyof Database, Row>,
+  size: number,
+): AsyncGenerator<Row[]> {
+  await sql`declare streamed no scroll cursor for ${select}`.execute(tx.db)
+  const fetchNext = sql<Row>`fetch ${sql.lit(size)} from streamed`
+  for (let count = size; count === size; ) {
+    const { rows } = await fetchNext.execute(tx.db)
+    count = rows.length
+    yield rows
+  }
+}
+
+/** The same, row by row. */
+export async function* streamRows<Row>(
+  ...source: Parameters<typeof streamBatches<Row>>
+): AsyncGenerator<Row> {
+  for await (const rows of streamBatches(...source)) yield* rows
+}
+
+/** The same items, the next one being made while one is worked on: this process and the database work side by side. */
+export async function* readAhead<T>(items: AsyncGenerator<T>): AsyncGenerator<T> {
+  let next = items.next()
+  try {
+    for (let item = await next; !item.done; item = await next) {
+      next = items.next()
+      // Its failure is thrown when its turn comes, and until then is nobody's.
+      next.catch(() => {})
+      yield item.value
+    }
+  } finally {
+    await items.return(undefined)
+  }
 }
 
 async function takeSlot(db: Db, owner: string[]): Promise<boolean> {

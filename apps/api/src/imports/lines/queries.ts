@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/scope.ts'
+import { streamRows } from '../../platform/streams.ts'
 import type { Problem } from './cells.ts'
 
 export type BadRow = {
@@ -60,12 +61,13 @@ export async function listBadRows(
   return rows as (BadRow & { jobId: string })[]
 }
 
-/** Fetched as they are read, so that any number of them needs the same memory. */
-export function streamBadRows(scope: Scope, jobId: string): AsyncIterableIterator<BadRow> {
-  return ofJob(scope, jobId)
-    .select(['row', 'outcome', 'cells', 'problems'])
-    .orderBy('row')
-    .stream(500) as AsyncIterableIterator<BadRow>
+/** A line may be long. */
+const fetchedRows = 100
+
+/** In the order of the file, in a transaction. */
+export function streamBadRows(tx: Scope, jobId: string): AsyncIterable<BadRow> {
+  const select = ofJob(tx, jobId).select(['row', 'outcome', 'cells', 'problems']).orderBy('row')
+  return streamRows(tx, select, fetchedRows) as AsyncIterable<BadRow>
 }
 
 /** Of imports that were finished before `limit`. */

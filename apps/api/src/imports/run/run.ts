@@ -2,6 +2,7 @@ import { maxImportRows } from '@hearth/contract'
 import { findAccount } from '../../identity/index.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { readAhead } from '../../platform/streams.ts'
 import { originOf } from '../../tenants/index.ts'
 import { importFinishedMail } from '../emails.ts'
 import { guessColumns, recogniseColumns } from '../lines/columns.ts'
@@ -129,21 +130,6 @@ async function importLines(scope: Scope, job: JobRow): Promise<void> {
     progress = saved
   }
   await finish(scope, job.id, { state: 'DONE' })
-}
-
-/** The same, the next one being read while one is worked on: this process and the database then work side by side. */
-async function* readAhead<T>(items: AsyncGenerator<T>): AsyncGenerator<T> {
-  let next = items.next()
-  try {
-    for (let item = await next; !item.done; item = await next) {
-      next = items.next()
-      // Its failure is thrown when its turn comes, and until then is nobody's.
-      next.catch(() => {})
-      yield item.value
-    }
-  } finally {
-    await items.return(undefined)
-  }
 }
 
 async function* inBatches(judged: AsyncIterable<Judged>): AsyncGenerator<Judged[]> {

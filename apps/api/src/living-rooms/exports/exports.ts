@@ -7,6 +7,7 @@ import {
 } from '../../exports/index.ts'
 import { errors } from '../../platform/errors.ts'
 import type { Scope, StaffScope } from '../../platform/scope.ts'
+import { textOf } from '../../platform/values/csv.ts'
 import { writeRoomsCsv } from '../csv.ts'
 import { countExportedRooms, streamRooms } from '../queries.ts'
 
@@ -18,9 +19,7 @@ export async function exportRoomsText(scope: Scope, asked: ExportRequest): Promi
   const rows = await countExportedRooms(scope, request)
   if (rows > maxCsvTextRows)
     throw errors.tooManyRows(rows, maxCsvTextRows, 'the Export button of the Living Rooms list')
-  let text = ''
-  for await (const chunk of csvOf(scope, request)) text += chunk
-  return text
+  return scope.transaction((tx) => textOf(csvOf(tx, request)))
 }
 
 /** The address of a streamed download, and how many rows it will bring. */

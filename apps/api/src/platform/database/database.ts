@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import Cursor from 'pg-cursor'
 import type { Database } from './tables.generated.ts'
 
 /** The database as services and queries see it: rows carry the names of the wire. */
@@ -139,7 +138,7 @@ const wireNames = new WireNamesPlugin({
 
 export function createDb(pool: pg.Pool): Db {
   return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool, cursor: Cursor }),
+    dialect: new PostgresDialect({ pool }),
     plugins: [wireNames],
   })
 }

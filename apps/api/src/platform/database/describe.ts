@@ -121,7 +121,7 @@ export async function describeStructure(client: pg.ClientBase): Promise<string> 
       union all
       select 4, viewname, '', 'create view ' || viewname || E' as\\n' || definition from pg_views where schemaname = 'public'
       union all
-      select 5, proname, '', rtrim(pg_get_functiondef(oid)) || ';' from pg_proc f
+      select 5, proname, pg_get_function_identity_arguments(oid), rtrim(pg_get_functiondef(oid)) || ';' from pg_proc f
       where pronamespace = 'public'::regnamespace and not exists (
         select from pg_depend where classid = 'pg_proc'::regclass and objid = f.oid and deptype = 'e')
       union all

@@ -53,6 +53,10 @@ describe('R31 CSV', () => {
     expect(text).toBe('name,born,here\r\n"a ""b"", c\nd",1970-01-01T00:00:00.000Z,true\r\n,,false\r\n')
   })
 
+  test.each(['a\nb', 'a\rb', 'a\n', '\nb'])('quotes the line end of another kind in %j', async (name) => {
+    expect(await textOf(['name'], [{ name }])).toBe(`name\r\n"${name}"\r\n`)
+  })
+
   test('reads no further ahead than its buffer when nobody takes the text', async () => {
     let read = 0
     async function* endless() {
