@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { openCommunity } from './parts/community.ts'
 import { median } from './parts/load.ts'
-import { say, tableText } from './parts/report.ts'
+import { report } from './parts/report.ts'
 import { type Server, signIn, startBare, startHearth } from './parts/servers.ts'
 
 type Download = {
@@ -105,20 +105,18 @@ async function run(members: number, rounds: number): Promise<void> {
     const bare = await startBare('exports.ts', community.url)
     servers.push(bare)
     const figures = await measureInTurns(hearth, bare, rounds)
-    say(
-      tableText({
-        columns: [
-          `${members.toLocaleString('en-GB')} members`,
-          'seconds',
-          'times pg-cursor',
-          'times COPY',
-          'first byte, ms',
-          'memory before, MiB',
-          'peak memory, MiB',
-        ],
-        rows: Object.keys(names).map((name) => rowOf(name, figures)),
-      }),
-    )
+    report(`export-${members}`, {
+      columns: [
+        `${members.toLocaleString('en-GB')} members`,
+        'seconds',
+        'times pg-cursor',
+        'times COPY',
+        'first byte, ms',
+        'memory before, MiB',
+        'peak memory, MiB',
+      ],
+      rows: Object.keys(names).map((name) => rowOf(name, figures)),
+    })
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
     await community.stop()

@@ -11,7 +11,7 @@ import { openServices, type ServicesOptions } from '@hearth/api/src/services.ts'
 import { storeUpload } from '@hearth/api/src/uploads/service.ts'
 import { memberListFields } from '@hearth/contract'
 import { type Community, openCommunity } from './parts/community.ts'
-import { say, tableText } from './parts/report.ts'
+import { report, say } from './parts/report.ts'
 
 const header = `id,${memberListFields.join(',')},phone,city,companyName,bio\r\n`
 
@@ -126,12 +126,10 @@ try {
     rows.push(await measure(community, scope, size))
     say(`${size} rows are imported and undone`)
   }
-  say(
-    tableText({
-      columns: ['rows', 'seconds', 'rows a second', 'peak memory, MiB', 'undo, seconds', 'undo, peak, MiB'],
-      rows,
-    }),
-  )
+  report('import', {
+    columns: ['rows', 'seconds', 'rows a second', 'peak memory, MiB', 'undo, seconds', 'undo, peak, MiB'],
+    rows,
+  })
 } finally {
   await pool.end()
   await community.stop()

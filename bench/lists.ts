@@ -3,7 +3,7 @@ import { openCommunity } from './parts/community.ts'
 import { type Case, casesOf, type List, lists } from './parts/list-cases.ts'
 import { median } from './parts/load.ts'
 import { seedLists } from './parts/other-lists.ts'
-import { say, tableText } from './parts/report.ts'
+import { report, say } from './parts/report.ts'
 import { signIn, startHearth } from './parts/servers.ts'
 
 type Site = {
@@ -107,7 +107,7 @@ try {
     'slowest first total, ms',
     'sequential scans',
   ]
-  say(`\n${tableText({ columns, rows })}`)
+  report('other-lists', { columns, rows })
 } finally {
   await small.stop()
   await large.stop()

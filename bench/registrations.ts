@@ -2,7 +2,7 @@
 // that takes a transaction for each; and 200 people at once for the 50 seats of one room.
 import { type Community, openCommunity } from './parts/community.ts'
 import { compare, median, type Target } from './parts/load.ts'
-import { say, tableText } from './parts/report.ts'
+import { report, say } from './parts/report.ts'
 import { type Server, signIn, startBare, startHearth } from './parts/servers.ts'
 
 const rooms = 1_000
@@ -93,18 +93,16 @@ async function compareSpread(community: Community, { hearth, bare, token }: Serv
   const before = await countTraces(community)
   const figures = await compare(targets)
   assertWhole(before, await countTraces(community))
-  say(
-    tableText({
-      columns: ['1,000 rooms', 'registrations/s', 'ratio', '97.5th percentile, ms', 'server CPU each, ms'],
-      rows: figures.map(({ perSecond, ratio, latency, cpuMs }, index) => [
-        targets[index]?.name ?? '',
-        perSecond.toFixed(0),
-        ratio.toFixed(2),
-        latency.toFixed(0),
-        cpuMs.toFixed(2),
-      ]),
-    }),
-  )
+  report('registrations', {
+    columns: ['1,000 rooms', 'registrations/s', 'ratio', '97.5th percentile, ms', 'server CPU each, ms'],
+    rows: figures.map(({ perSecond, ratio, latency, cpuMs }, index) => [
+      targets[index]?.name ?? '',
+      perSecond.toFixed(0),
+      ratio.toFixed(2),
+      latency.toFixed(0),
+      cpuMs.toFixed(2),
+    ]),
+  })
 }
 
 const people = 200

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '@hearth/api/src/platform/postgres/embedded-postgres.ts'
 import { memberListFields } from '@hearth/contract'
 import { median } from './parts/load.ts'
-import { say, tableText } from './parts/report.ts'
+import { report, say } from './parts/report.ts'
 import { type HearthOptions, type Server, signIn, startHearth } from './parts/servers.ts'
 
 const starts = Number(process.argv[2] ?? 7)
@@ -81,7 +81,7 @@ try {
   rows.push(await measure('embedded', { dataDir: join(folder, 'embedded') }))
   const columns = ['database', 'ready, s', 'idle, MiB', `after ${requests} members lists, MiB`]
   say(`${starts} starts, median (least–most), load ${loadavg()[0]?.toFixed(1)} at the end`)
-  say(tableText({ columns, rows }))
+  report('start-up', { columns, rows })
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
