@@ -14,8 +14,8 @@ import { findBrowser } from '../scripts/browser.js'
 const port = 4382
 const origin = `http://localhost:${port}`
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-/** The middle one counts: a busy machine spoils single runs. */
-const runs = 3
+/** The middle one counts: a busy machine spoils single runs. `npm run lighthouse -w bench -- 9` makes nine of each. */
+const runs = Number(process.argv[2] ?? 5)
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -75,12 +75,16 @@ async function measure(path: string): Promise<void> {
   const middle = sorted[Math.floor(runs / 2)] as Result
   const shown = path.replace(/[0-9a-f-]{36}/, '{id}')
   const scores = categories.map((category) => scoreOf(middle, category))
+  const performances = sorted.map((result) => scoreOf(result, 'performance'))
+  const spread = `${performances.at(0)}–${performances.at(-1)}`
   const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'].map((id) =>
     secondsOf(middle, id),
   )
   const shift = (middle.audits['cumulative-layout-shift']?.numericValue ?? 0).toFixed(3)
   const bytes = Math.round((middle.audits['total-byte-weight']?.numericValue ?? 0) / 1000)
-  say(`| ${[shown, ...scores, ...times, shift, `${bytes} kB`].join(' | ')} |`)
+  const [performance, ...others] = scores
+  const cells = [shown, `${performance} (${spread})`, ...others, ...times, shift, `${bytes} kB`]
+  say(`| ${cells.join(' | ')} |`)
   for (const fault of faultsOf(middle)) say(`<!-- ${shown}: ${fault} -->`)
 }
 

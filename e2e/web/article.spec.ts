@@ -47,6 +47,16 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('an article comes without scripts to load, and its links still lead on', async ({ page, baseURL }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto(await findArticle(baseURL), { waitUntil: 'networkidle' })
+  expect(scripts).toEqual([])
+  await page.getByRole('link', { name: 'Support' }).click()
+  await expect(page.getByRole('button', { name: 'Send' })).toBeVisible()
+  expect(scripts).not.toEqual([])
+})
+
 test('search engines and link previews are told what it is', async ({ page, baseURL }) => {
   const path = await findArticle(baseURL)
   await page.goto(path)

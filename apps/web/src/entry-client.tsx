@@ -1,6 +1,6 @@
 import '@hearth/client/fonts.css'
 import './shared/base.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './App.tsx'
@@ -23,8 +23,9 @@ async function start() {
       </AppContext>
     </StrictMode>
   )
-  if (app.first) hydrateRoot(root, page)
-  else createRoot(root).render(page)
+  if (!app.first) return createRoot(root).render(page)
+  // The page can be read and typed into already: taking it over in small steps lets the browser answer in between.
+  startTransition(() => void hydrateRoot(root, page))
 }
 
 void start()

@@ -22,9 +22,13 @@ import { answerOf } from './shared/usePageData.ts'
 
 const places = [noncePlace, '<!--head-->', '<!--page-->', '<!--state-->'] as const
 
+/** The build's one module script, which takes a page over. */
+const entryScript = /<script type="module"[^>]*><\/script>/
+
 /** Renders every public page for a stranger; the browser takes it over from there. */
 export const createRenderer: CreateRenderer = (build) => {
   const fill = cutTemplate(build.template, places)
+  const fillStatic = cutTemplate(build.template.replace(entryScript, ''), places)
   const render = async (asked: PageRequest): Promise<RenderedPage> => {
     const { pathname, searchParams } = new URL(asked.origin + asked.url)
     const match = matchRoute(pathname)
@@ -42,12 +46,12 @@ export const createRenderer: CreateRenderer = (build) => {
     const { links, body } = renderBody(state, asked)
     const head = headOf(module, answer, { tenant, url: `${asked.origin}${pathname}` })
     const { origin, nonce } = asked
-    const html = fill({
+    const html = (head.isStatic ? fillStatic : fill)({
       [noncePlace]: nonce,
       '<!--head-->':
         links + headHtml({ head, tenant, origin, nonce, pathname, build, page: match.route.page }),
       '<!--page-->': body,
-      '<!--state-->': stateHtml(state),
+      '<!--state-->': head.isStatic ? '' : stateHtml(state),
     })
     const { isSecret = false, showsPictures = false } = head
     return { status: statusOf(match, answer), html, isSecret, showsPictures }

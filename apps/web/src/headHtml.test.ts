@@ -49,7 +49,11 @@ describe('the head of a page', () => {
 
   test('asks early for the page’s own scripts, but for none that the page asks for anyway', () => {
     const html = htmlOf({ title: 'Log in' })
-    expect(html).toContain('<link rel="modulepreload" href="/assets/form.js">')
+    expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/form.js">')
     expect(html).not.toContain('entry.js')
+  })
+
+  test('asks for no script on a page that needs none', () => {
+    expect(htmlOf({ title: 'A budget', isStatic: true })).not.toContain('modulepreload')
   })
 })

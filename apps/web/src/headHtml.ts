@@ -40,7 +40,7 @@ export function headHtml({ head, tenant, origin, nonce, pathname, build, page }:
     structuredData(head.structuredData),
     ...themeColours(tenant),
     `<style nonce="${nonce}">${paletteCss(tenant)}</style>`,
-    ...modulesOf(build, sourceOfPage(page)).map((file) => link('modulepreload', `/${file}`)),
+    ...(head.isStatic ? [] : modulesOf(build, sourceOfPage(page)).map(modulePreload)),
   ].join('')
 }
 
@@ -68,6 +68,10 @@ export function paletteCss({ tokens }: Pick<Tenant, 'tokens'>): string {
 }
 
 const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`
+
+/** The page arrives as it is shown: what it shows goes first, its script after that. */
+const modulePreload = (file: string) =>
+  `<link rel="modulepreload" fetchpriority="low" href="/${escapeHtml(file)}">`
 
 const structuredData = (data: object | undefined) =>
   data ? `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>` : ''

@@ -22,6 +22,7 @@ export function articleHead({ data: article, tenant, url }: HeadContext<Article>
     type: 'article',
     image,
     showsPictures: true,
+    isStatic: true,
     structuredData: {
       '@context': 'https://schema.org',
       '@type': 'Article',

@@ -25,6 +25,8 @@ export type Head = {
   isSecret?: boolean
   /** It shows pictures that lie on other hosts. */
   showsPictures?: boolean
+  /** Nothing on it does anything but lead elsewhere: it is sent without the script that would take it over. */
+  isStatic?: boolean
 }
 
 export type HeadContext<Data> = { data: Data; tenant: Tenant; url: string }
