@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { brokenComposition } from '@hearth/contract'
 import { hash, parseOptions } from '@node-rs/argon2'
 import { describe, expect, test } from 'vitest'
@@ -14,6 +16,13 @@ import {
 
 const figures = { algorithm: 2, memoryCost: 47_104, timeCost: 1, parallelism: 1, saltLen: 16 }
 const good = 'Ember-lamp-42!'
+
+/** As the kernel tells them. */
+const prioritiesOfThreads = (): number[] =>
+  readdirSync('/proc/self/task').map((thread) => {
+    const fields = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ').at(-1)?.split(' ')
+    return Number(fields?.[16])
+  })
 
 /** What Argon2 was really asked to do while `work` ran. */
 async function countWork(work: () => Promise<unknown>): Promise<unknown[]> {
@@ -46,6 +55,18 @@ describe('R01 hashing', () => {
     expect(refused.map((result) => result.reason.reason)).toEqual(Array(150 - hashesAtOnce).fill('busy'))
     expect(process.memoryUsage().rss - before).toBeLessThan(250 * 1024 * 1024)
     await expect(verifyPassword(nobodysHash, good)).resolves.toBe(false)
+  })
+
+  test('leaves the processor to everything else, in a thread of low priority', async () => {
+    await hashPassword(good)
+    expect(getPriority()).toBe(0)
+    const priorities = process.platform === 'linux' ? prioritiesOfThreads() : [10]
+    expect(priorities).toContain(10)
+  })
+
+  test('tells of a stored hash that is none', async () => {
+    await expect(verifyPassword('no hash', good)).rejects.toThrow()
+    await expect(verifyPassword(await hashPassword(good), good)).resolves.toBe(true)
   })
 })
 

@@ -2,15 +2,12 @@ import { channel } from 'node:diagnostics_channel'
 import { availableParallelism } from 'node:os'
 import { brokenComposition, type PasswordRequirement, passwordMaxLength, product } from '@hearth/contract'
 import { createTurns } from '../sign-in/turns.ts'
+import { hashApart } from './hashing.ts'
 
 /** security.md R01: Argon2id (the library's default kind), 46 MiB, one pass, 16 bytes of salt. */
 const parameters = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }
 
-/**
- * libuv runs hashes and the checking of token signatures on the same four threads: with four hashes at once,
- * requests that only present a token waited 1.7 s (measured on two cores). One core is left for everything else, because a
- * storm of sign-ins would keep all of them busy.
- */
+/** One core is left for everything else, because a storm of sign-ins would keep all of them busy. */
 export const hashesAtOnce = Math.min(2, Math.max(1, availableParallelism() - 1))
 
 /** A hash of random bytes that nobody knows, for the names that nobody has (security.md R06). */
@@ -22,33 +19,29 @@ export const passwordWork = channel('hearth:password-work')
 
 const turns = createTurns(hashesAtOnce)
 
-/** Loaded by the first password: a process that only runs jobs never needs it. */
-const loadArgon2 = () => import('@node-rs/argon2')
-type Argon2 = Awaited<ReturnType<typeof loadArgon2>>
-
-const inTurn = <T>(kind: 'hash' | 'verify', work: (argon2: Argon2) => Promise<T>): Promise<T> =>
-  turns(async () => {
-    const argon2 = await loadArgon2()
+const inTurn = <T>(kind: 'hash' | 'verify', work: () => Promise<T>): Promise<T> =>
+  turns(() => {
     passwordWork.publish(kind)
-    return work(argon2)
+    return work()
   })
 
 /** Longer than any password can be, in UTF-16 units; such a text is refused without the work of hashing it. */
 export const isTooLongToHash = (password: string): boolean => password.length > 2 * passwordMaxLength
 
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn('hash', ({ hash }) => hash(password, parameters))
+  inTurn('hash', () => hashApart({ kind: 'hash', password, parameters }))
 
 /** Takes the same work whether there is a hash or not. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   if (isTooLongToHash(password)) return false
-  const matches = await inTurn('verify', ({ verify }) => verify(passwordHash ?? nobodysHash, password))
+  const task = { kind: 'verify', passwordHash: passwordHash ?? nobodysHash, password } as const
+  const matches = await inTurn('verify', () => hashApart(task))
   return matches && passwordHash !== null
 }
 
 /** Whether a hash was made with other figures than those of today. */
 export async function needsRehash(passwordHash: string): Promise<boolean> {
-  const { parseOptions } = await loadArgon2()
+  const { parseOptions } = await import('@node-rs/argon2')
   const used = parseOptions(passwordHash)
   return (
     used.memoryCost !== parameters.memoryCost ||
