@@ -39,14 +39,14 @@ async function seedRooms({ query }: Community): Promise<string[]> {
   return found.map(({ id }) => id)
 }
 
-/** Each body registers somebody for a room in which that person has no place. */
-function bodies(roomIds: string[], memberIds: string[]): () => object {
+/** Each registers somebody for a room in which that person has no place. */
+function registrationsOf(roomIds: string[], memberIds: string[]): () => { body: object } {
   let sent = 0
   return () => {
     const room = sent % rooms
     const userId = memberIds[(room * perRoom + perRoom + Math.floor(sent / rooms)) % memberIds.length]
     sent += 1
-    return { query: mutation, variables: { id: roomIds[room], userId } }
+    return { body: { query: mutation, variables: { id: roomIds[room], userId } } }
   }
 }
 
@@ -81,11 +81,11 @@ async function compareSpread(community: Community, { hearth, bare, token }: Serv
   const members = await community.query<{ id: string }>(
     `select id from members where ${registrable} order by id`,
   )
-  const body = bodies(
+  const next = registrationsOf(
     roomIds,
     members.map(({ id }) => id),
   )
-  const common = { body, check, connections: 32 }
+  const common = { next, check, connections: 32 }
   const targets: Target[] = [
     { ...bare, ...common, name: 'bare, a transaction each' },
     { ...hearth, ...common, token, name: 'Hearth' },

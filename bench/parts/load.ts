@@ -9,8 +9,10 @@ export type Target = {
   pid: number
   path?: string
   token?: string
-  /** For POST /graphql, the same for each request or a new one for each; absent: GET `path`. */
-  body?: object | (() => object)
+  /** What is posted; absent: GET `path`. */
+  body?: object
+  /** In place of `body`: what is posted next. */
+  next?: () => { headers?: Record<string, string>; body: object }
   connections?: number
   /** @throws when the answer is wrong; every answer is looked at that differs from the one before */
   check: (answer: never) => void
@@ -23,21 +25,19 @@ const usualConnections = 16
 
 /** Sends a target's request for some seconds. @throws for a refusal, a failure or a wrong answer */
 export async function measure(target: Target, seconds = 2): Promise<Figures> {
-  const { port, path = '/graphql', token, body, pid, check, connections = usualConnections } = target
+  const { port, path = '/graphql', token, body, next, pid, check, connections = usualConnections } = target
   const before = cpuMsOf(pid)
   let wrong: Error | undefined
   let last = ''
   const outcome = await autocannon({
     url: `http://127.0.0.1:${port}${path}`,
-    method: body ? 'POST' : 'GET',
+    method: body || next ? 'POST' : 'GET',
     headers: {
-      ...(body && { 'content-type': 'application/json' }),
+      ...((body || next) && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
     },
-    ...(typeof body === 'object' && { body: JSON.stringify(body) }),
-    ...(typeof body === 'function' && {
-      requests: [{ setupRequest: (request) => ({ ...request, body: JSON.stringify(body()) }) }],
-    }),
+    ...(body && { body: JSON.stringify(body) }),
+    ...(next && { requests: [{ setupRequest: (request) => filled(request, next()) }] }),
     connections,
     duration: seconds,
     verifyBody: (text) => {
@@ -62,6 +62,15 @@ export async function measure(target: Target, seconds = 2): Promise<Figures> {
     cpuMs: (cpuMsOf(pid) - before) / answers,
   }
 }
+
+const filled = (
+  request: autocannon.Request,
+  { headers, body }: { headers?: Record<string, string>; body: object },
+): autocannon.Request => ({
+  ...request,
+  headers: { ...request.headers, ...headers },
+  body: JSON.stringify(body),
+})
 
 /** User and system time of a process so far, in ms (Linux). */
 function cpuMsOf(pid: number): number {

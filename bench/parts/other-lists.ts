@@ -20,15 +20,15 @@ const applied = `update members set invited_by = case when h % 3 = 0 then invite
     additional_form_info = jsonb_build_object('companyName', 'Firm ' || (n % 700), 'currentTitle', 'Title ' || (n % 50),
       'location', 'Place ' || (n % 40), 'motivations', repeat('Because I want to learn. ', 12))
   from (select id, n::int, abs(hashint4(n::int)) as h from (
-      select id, row_number() over (order by id) as n from members where username like 'person-%') as numbered) as person
-    join (select id, row_number() over (order by id) as place from members where username like 'person-%') as inviter
+      select id, row_number() over (order by id) as n from members where tenant_id = 'hearth' and role = 'CUSTOMER') as numbered) as person
+    join (select id, row_number() over (order by id) as place from members where tenant_id = 'hearth' and role = 'CUSTOMER') as inviter
       on inviter.place = 1 + person.n / 3
   where members.tenant_id = 'hearth' and members.id = person.id`
 
 const applications = `insert into applications (tenant_id, member_id, admitted, referral_name, submitted, consent_version, question)
   select 'hearth', id, true, username, created, '1',
     case abs(hashtext(username)) % 10 when 0 then 'OPEN' when 1 then 'ANSWERED' else 'NONE' end
-  from members where username like 'person-%' on conflict do nothing`
+  from members where tenant_id = 'hearth' and role = 'CUSTOMER' on conflict do nothing`
 
 const rooms = `insert into living_rooms (tenant_id, title, description, start, "end", capacity, small, recorded, milestones,
     pillars, hosts, created, updated, cancelled, cancel_reason)

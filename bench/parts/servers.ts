@@ -36,8 +36,8 @@ export const startHearth = ({ url, dataDir, demo = false, services = 'web,worker
   })
 
 /** A server of this folder to compare with; it answers on `/` once it is ready. */
-export const startBare = (script: string, url: string) =>
-  start(new URL(`../bare/${script}`, import.meta.url), '/', { DATABASE_URL: url })
+export const startBare = (script: string, url: string, env: Record<string, string> = {}) =>
+  start(new URL(`../bare/${script}`, import.meta.url), '/', { DATABASE_URL: url, ...env })
 
 async function start(script: URL, path: string, env: Record<string, string>): Promise<Server> {
   const port = await freePort()
