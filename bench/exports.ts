@@ -59,12 +59,10 @@ async function measureInTurns(hearth: Server, bare: Server, rounds: number) {
   const token = await signIn(hearth.port)
   const figures: Record<string, Download[]> = { cursor: [], copy: [], hearth: [] }
   for (let round = 0; round < rounds; round++) {
+    const [cursor, copy] = [await download(bare, '/cursor'), await download(bare, '/copy')]
+    // A link is valid for a minute.
     const { url, rows } = await askLink(hearth, token)
-    const now: Record<string, Download> = {
-      cursor: await download(bare, '/cursor'),
-      copy: await download(bare, '/copy'),
-      hearth: await download(hearth, url),
-    }
+    const now: Record<string, Download> = { cursor, copy, hearth: await download(hearth, url) }
     for (const [name, { lines }] of Object.entries(now)) {
       if (lines !== rows + 1) throw new Error(`${name}: ${lines} lines instead of ${rows + 1}`)
       figures[name]?.push(now[name] as Download)
