@@ -1,17 +1,14 @@
 // Importing members into a community of 100,000: rows a second, the largest memory of the process, and the undo. The job
 // runs in this process, as a worker runs it; the emails that it writes are left to other workers.
-import { loadKeys } from '@hearth/api/src/identity/index.ts'
 import { importJob } from '@hearth/api/src/imports/index.ts'
 import { importMembers, undoImport } from '@hearth/api/src/imports/service.ts'
 import { signSource } from '@hearth/api/src/imports/sources/service.ts'
-import { createDb, createPool } from '@hearth/api/src/platform/database/database.ts'
-import { applicationRole } from '@hearth/api/src/platform/database/migrate.ts'
 import type { StaffScope } from '@hearth/api/src/platform/scope.ts'
-import { openServices, type ServicesOptions } from '@hearth/api/src/services.ts'
 import { storeUpload } from '@hearth/api/src/uploads/service.ts'
 import { memberListFields } from '@hearth/contract'
 import { type Community, openCommunity } from './parts/community.ts'
 import { report, say } from './parts/report.ts'
+import { assertEqual, mebibytes, openStaffScope, timed } from './parts/scope.ts'
 
 const header = `id,${memberListFields.join(',')},phone,city,companyName,bio\r\n`
 
@@ -44,24 +41,6 @@ async function count({ query }: Community, table: string): Promise<number> {
 
 const brought = ['members', 'audit_entries', 'invites', 'invite_links', 'outbox_messages', 'import_members']
 const countAll = (community: Community) => Promise.all(brought.map((table) => count(community, table)))
-
-function assertEqual(what: string, found: unknown, wanted: unknown): void {
-  if (JSON.stringify(found) !== JSON.stringify(wanted))
-    throw new Error(`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`)
-}
-
-const mebibytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
-
-async function timed(work: () => Promise<unknown>): Promise<{ seconds: number; peak: number }> {
-  let peak = process.memoryUsage.rss()
-  const timer = setInterval(() => {
-    peak = Math.max(peak, process.memoryUsage.rss())
-  }, 20)
-  const began = performance.now()
-  await work()
-  clearInterval(timer)
-  return { seconds: (performance.now() - began) / 1_000, peak }
-}
 
 async function upload(scope: StaffScope, rows: number): Promise<string> {
   const { signedUrl, url } = await signSource(scope, 'bench.csv')
@@ -98,28 +77,9 @@ async function measure(community: Community, scope: StaffScope, rows: number) {
   ]
 }
 
-async function openScope({ url, dataDir }: Community) {
-  const pool = createPool({ url, role: applicationRole, size: 5 })
-  const { forTenant } = openServices({
-    config: {
-      publicUrl: 'http://localhost:4000',
-      dataDir,
-      identityProvider: 'built-in',
-      storageProvider: 'files',
-      legacyStaffIsAdmin: true,
-      smtp: undefined,
-    },
-    db: createDb(pool),
-    keys: await loadKeys(dataDir),
-    log: console as unknown as ServicesOptions['log'],
-  })
-  const nobody = { id: crypto.randomUUID(), sessionId: '', email: '', name: '' }
-  return { pool, scope: forTenant('hearth', { kind: 'person', role: 'ADMIN', ...nobody }) as StaffScope }
-}
-
 const sizes = process.argv.slice(2).map(Number)
 const community = await openCommunity(100_000)
-const { pool, scope } = await openScope(community)
+const { pool, scope } = await openStaffScope(community)
 try {
   const rows = []
   for (const size of sizes.length > 0 ? sizes : [1_000, 5_000, 20_000, 50_000]) {

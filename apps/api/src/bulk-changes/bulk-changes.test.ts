@@ -86,6 +86,23 @@ describe('an action on many members', { timeout: 60_000 }, () => {
     expect(await countWhere('archive')).toBe(0)
   })
 
+  test('is previewed and begun 500 members at a time, however many a filter finds', async () => {
+    await addCrowd(620)
+    hearth.statements.splice(0)
+    const preview = await ask(
+      `query { change: adminUsersBulkPreview(action: ARCHIVE, input: { filter: { query: "crowdperson" } }) {
+        total affected names skipped { count } } }`,
+    )
+    expect(preview).toMatchObject({ total: 620, affected: 620, skipped: [] })
+    expect(preview.names).toHaveLength(3)
+    const change = await start('ARCHIVE')
+    expect(change.total).toBe(620)
+    expect(hearth.statements.filter((text) => text === 'fetch 500 from streamed')).toHaveLength(4)
+    await work(change.id)
+    expect(await watch(change.id)).toMatchObject({ state: 'DONE', done: 620, changed: 620 })
+    expect(await undo(change.id)).toMatchObject({ total: 620 })
+  })
+
   test('goes on where it was cut off, and two workers change and mail nobody twice', async () => {
     await addCrowd(520)
     const change = await start('ACTIVATE')

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { BulkChangesTable } from '../platform/database/tables.generated.ts'
 import type { Scope } from '../platform/scope.ts'
+import { streamBatches } from '../platform/streams.ts'
 
 export type ChangeRow = Omit<Selectable<BulkChangesTable>, 'tenantId'>
 
@@ -20,11 +21,11 @@ const all = (scope: Scope) => scope.db.selectFrom('bulkChanges').where('tenantId
 
 export async function insertChange(
   tx: Scope,
-  change: { action: string; actorId: string; total: number },
+  change: { action: string; actorId: string },
 ): Promise<ChangeRow> {
   return tx.db
     .insertInto('bulkChanges')
-    .values({ ...change, tenantId: tx.tenantId, created: tx.now })
+    .values({ ...change, total: 0, tenantId: tx.tenantId, created: tx.now })
     .returning(columns)
     .executeTakeFirstOrThrow()
 }
@@ -52,7 +53,7 @@ export async function lockChange(tx: Scope, id: string): Promise<ChangeRow | und
 export async function updateChange(
   tx: Scope,
   id: string,
-  progress: Partial<Pick<ChangeRow, 'state' | 'done' | 'changed' | 'finished'>>,
+  progress: Partial<Pick<ChangeRow, 'state' | 'total' | 'done' | 'changed' | 'finished'>>,
 ): Promise<ChangeRow> {
   return tx.db
     .updateTable('bulkChanges')
@@ -81,11 +82,11 @@ export async function listTargets(
   return rows.map(({ memberId }) => memberId)
 }
 
-/** Remembers which of the batch after the first `done` were changed. */
+/** Remembers which of the batch after the first `done` were changed; its end is named, so that no later ones are read. */
 export async function markChanged(
   tx: Scope,
   id: string,
-  { done, memberIds }: { done: number; memberIds: string[] },
+  { done, limit, memberIds }: { done: number; limit: number; memberIds: string[] },
 ): Promise<void> {
   await tx.db
     .updateTable('bulkChangeMembers')
@@ -93,20 +94,28 @@ export async function markChanged(
     .where('tenantId', '=', tx.tenantId)
     .where('changeId', '=', id)
     .where('place', '>', done)
+    .where('place', '<=', done + limit)
     .where('memberId', '=', ({ fn, val }) => fn('any', [val(memberIds)]))
     .execute()
 }
 
-export async function listChangedIds(scope: Scope, id: string): Promise<string[]> {
-  const rows = await scope.db
+const changed = (scope: Scope, id: string) =>
+  scope.db
     .selectFrom('bulkChangeMembers')
     .select('memberId')
     .where('tenantId', '=', scope.tenantId)
     .where('changeId', '=', id)
     .where('changed', '=', true)
     .orderBy('place')
-    .execute()
-  return rows.map(({ memberId }) => memberId)
+
+const idsOf = (rows: { memberId: string }[]): string[] => rows.map(({ memberId }) => memberId)
+
+export const listChangedIds = async (scope: Scope, id: string): Promise<string[]> =>
+  idsOf(await changed(scope, id).execute())
+
+/** The same in batches, in a transaction. */
+export async function* streamChangedIds(tx: Scope, id: string): AsyncGenerator<string[]> {
+  for await (const rows of streamBatches(tx, changed(tx, id), 500)) yield idsOf(rows)
 }
 
 export async function deleteChangesBefore(scope: Scope, limit: Date): Promise<void> {

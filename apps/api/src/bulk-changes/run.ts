@@ -39,7 +39,8 @@ export async function workOnBatch(
 ): Promise<ChangeRow> {
   const memberIds = await listTargets(tx, id, { done: before.done, limit: batchSize })
   const changed = memberIds.length > 0 ? await perform(tx, action as BulkAction, memberIds) : []
-  if (changed.length > 0) await markChanged(tx, id, { done: before.done, memberIds: changed })
+  if (changed.length > 0)
+    await markChanged(tx, id, { done: before.done, limit: batchSize, memberIds: changed })
   const done = before.done + memberIds.length
   const isOver = done >= total || memberIds.length === 0
   return updateChange(tx, id, {

@@ -1,5 +1,5 @@
 import { isHeld, undoDecisions } from '../invites/index.ts'
-import { type BulkAction, type BulkInput, findAffectedIds } from '../members/index.ts'
+import { type BulkAction, type BulkInput, streamAffectedIds } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
 import { parseId } from '../platform/list.ts'
@@ -11,6 +11,7 @@ import {
   insertChange,
   insertTargets,
   listChangedIds,
+  streamChangedIds,
   updateChange,
 } from './queries.ts'
 import { batchSize, workOnBatch } from './run.ts'
@@ -22,18 +23,24 @@ export async function startBulkChange(
   scope: StaffScope,
   { action, input }: { action: BulkAction; input: BulkInput },
 ): Promise<ChangeRow> {
-  return startWith(scope, action, await findAffectedIds(scope, action, input))
+  return scope.transaction((tx) => startWith(tx, action, streamAffectedIds(tx, action, input)))
 }
 
-async function startWith(scope: StaffScope, action: BulkAction, memberIds: string[]): Promise<ChangeRow> {
-  return scope.transaction(async (tx) => {
-    const change = await insertChange(tx, { action, actorId: scope.actor.id, total: memberIds.length })
-    for (let first = 0; first < memberIds.length; first += batchSize)
-      await insertTargets(tx, change.id, { memberIds: memberIds.slice(first, first + batchSize), first })
-    if (memberIds.length <= batchSize) return workOnBatch(tx, change)
-    await enqueue(tx, bulkChangeJob, { id: change.id })
-    return change
-  })
+async function startWith(
+  tx: StaffScope,
+  action: BulkAction,
+  batches: AsyncIterable<string[]>,
+): Promise<ChangeRow> {
+  const { id } = await insertChange(tx, { action, actorId: tx.actor.id })
+  let total = 0
+  for await (const memberIds of batches) {
+    await insertTargets(tx, id, { memberIds, first: total })
+    total += memberIds.length
+  }
+  const change = await updateChange(tx, id, { total })
+  if (total <= batchSize) return workOnBatch(tx, change)
+  await enqueue(tx, bulkChangeJob, { id })
+  return change
 }
 
 export const getBulkChange = (scope: Scope, id: string): Promise<ChangeRow | undefined> =>
@@ -65,7 +72,7 @@ export async function undoBulkChange(scope: StaffScope, id: string): Promise<Cha
   const opposite = opposites[change.action]
   if (!opposite) throw errors.badInput('This action cannot be undone')
   if (change.state !== 'DONE') throw errors.badInput('This action is still running; undo it when it is done')
-  return startWith(scope, opposite, await listChangedIds(scope, change.id))
+  return scope.transaction((tx) => startWith(tx, opposite, streamChangedIds(tx, change.id)))
 }
 
 /** @returns the action with how many it has still changed */

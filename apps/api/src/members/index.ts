@@ -16,7 +16,7 @@ export {
   lockMembers,
   removeNewcomers,
 } from './bulk/newcomers.ts'
-export { type BulkAction, type BulkInput, changeMembers, findAffectedIds } from './bulk/service.ts'
+export { type BulkAction, type BulkInput, changeMembers, streamAffectedIds } from './bulk/service.ts'
 export { lockUnchanged, restoreStatuses, type StatusDecision } from './bulk/statuses.ts'
 export { changeMember, inMemberTransaction, type UpdateInput } from './changes/changes.ts'
 export { fullName, getActorName } from './changes/record.ts'

@@ -11,7 +11,8 @@ import {
   getSensitiveReads,
   recordSensitiveReads,
 } from './audit/service.ts'
-import { type BulkAction, type BulkInput, changeMembers, previewBulk } from './bulk/service.ts'
+import { previewBulk } from './bulk/preview.ts'
+import { type BulkAction, type BulkInput, changeMembers } from './bulk/service.ts'
 import { deleteMember } from './bulk/trash.ts'
 import { createMember } from './changes/changes.ts'
 import { getChoiceLists } from './choices.ts'

@@ -39,7 +39,7 @@ export function openStream(
 
 /**
  * What a select finds, `size` rows at a time and fetched as they are read, so that any number of them needs the same
- * memory; one such stream in a transaction. Each batch is a statement with a time limit of its own: one cursor of the
+ * memory; one such stream at a time in a transaction. Each batch is a statement with a time limit of its own: one cursor of the
  * protocol would have the limit of one statement for the whole stream. PostgreSQL plans for the first rows to come soon.
  */
 export async function* streamBatches<Row>(
@@ -49,10 +49,15 @@ export async function* streamBatches<Row>(
 ): AsyncGenerator<Row[]> {
   await sql`declare streamed no scroll cursor for ${select}`.execute(tx.db)
   const fetchNext = sql<Row>`fetch ${sql.lit(size)} from streamed`
-  for (let count = size; count === size; ) {
-    const { rows } = await fetchNext.execute(tx.db)
-    count = rows.length
-    yield rows
+  try {
+    for (let count = size; count === size; ) {
+      const { rows } = await fetchNext.execute(tx.db)
+      count = rows.length
+      yield rows
+    }
+  } finally {
+    // After a failure the transaction takes no statement, and ends with its cursors.
+    await sql`close streamed`.execute(tx.db).catch(() => {})
   }
 }
 

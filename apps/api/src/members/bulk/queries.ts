@@ -3,6 +3,7 @@ import { rowsAsJson } from '../../platform/database/database.ts'
 import type { MembersTable } from '../../platform/database/tables.generated.ts'
 import { type FilterInput, filterConditions } from '../../platform/list.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { streamBatches } from '../../platform/streams.ts'
 import { membersList } from '../list.ts'
 
 /** What the rules of a bulk action look at. */
@@ -39,6 +40,10 @@ const targets = (scope: Scope, { ids, filter }: BulkInput) => {
 export async function findTargets(scope: Scope, input: BulkInput): Promise<BulkTarget[]> {
   return targets(scope, input).execute()
 }
+
+/** The same in batches, in a transaction: a filter may find a million. */
+export const streamTargets = (tx: Scope, input: BulkInput): AsyncGenerator<BulkTarget[]> =>
+  streamBatches(tx, targets(tx, input), 500)
 
 /** Locked in the order of the ids, so that two bulk actions wait for each other instead of in a circle. */
 export async function lockTargets(tx: Scope, ids: string[]): Promise<BulkTarget[]> {

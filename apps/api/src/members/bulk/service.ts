@@ -4,9 +4,16 @@ import { parseIds } from '../../platform/list.ts'
 import { actorIdOf } from '../../platform/record-changes.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { Json } from '../../platform/values/difference.ts'
-import { auditEntryOf, fullName, recordChanges } from '../changes/record.ts'
-import { findAnyMembersByIds, findPeople, type MemberRow } from '../queries.ts'
-import { type BulkInput, type BulkTarget, findTargets, lockTargets, updateMembers } from './queries.ts'
+import { auditEntryOf, recordChanges } from '../changes/record.ts'
+import { findAnyMembersByIds, type MemberRow } from '../queries.ts'
+import {
+  type BulkInput,
+  type BulkTarget,
+  findTargets,
+  lockTargets,
+  streamTargets,
+  updateMembers,
+} from './queries.ts'
 
 export type { BulkInput } from './queries.ts'
 export type BulkAction = 'APPROVE' | 'REJECT' | 'ACTIVATE' | 'ARCHIVE' | 'UNARCHIVE' | 'DELETE' | 'RESTORE'
@@ -87,8 +94,28 @@ function skipReason(scope: Scope, rule: Rule, target: BulkTarget): string | unde
   return oneself ? 'yourself' : rule.skip(target)
 }
 
-/** The ids of the members that the action applies to now, in their order. */
-export async function findAffectedIds(scope: Scope, action: BulkAction, input: BulkInput): Promise<string[]> {
+/** A member whom an action is asked for, and why the action would skip them. */
+export type Judged = { target: BulkTarget; skip: string | undefined }
+
+/** All whom an input means, in batches, in a transaction: a filter may find a million. */
+export async function* streamJudged(
+  tx: Scope,
+  action: BulkAction,
+  input: BulkInput,
+): AsyncGenerator<Judged[]> {
+  for await (const targets of streamTargets(tx, parseInput(input)))
+    yield targets.map((target) => ({ target, skip: skipReason(tx, rules[action], target) }))
+}
+
+/** The ids of the members that the action applies to now, likewise. */
+export async function* streamAffectedIds(
+  ...asked: Parameters<typeof streamJudged>
+): AsyncGenerator<string[]> {
+  for await (const judged of streamJudged(...asked))
+    yield judged.flatMap(({ target, skip }) => (skip ? [] : target.id))
+}
+
+async function findAffectedIds(scope: Scope, action: BulkAction, input: BulkInput): Promise<string[]> {
   const targets = await findTargets(scope, parseInput(input))
   return targets
     .filter((target) => !skipReason(scope, rules[action], target))
@@ -116,7 +143,7 @@ export async function changeMembers(scope: Scope, action: BulkAction, input: Bul
     return {
       before,
       changed: changedIds.length > 0 ? await findAnyMembersByIds(tx, changedIds) : [],
-      withoutPassword: rules[action].invites ? await withoutPassword(tx, changedIds) : [],
+      withoutPassword: await findInvited(tx, action, changedIds),
     }
   })
 }
@@ -148,51 +175,11 @@ export async function writeChanges(tx: Scope, targets: BulkTarget[], changes: Js
   )
 }
 
+/** Those of the ids to whom the action mails an activation link. */
+export const findInvited = async (scope: Scope, action: BulkAction, ids: string[]): Promise<string[]> =>
+  rules[action].invites ? withoutPassword(scope, ids) : []
+
 async function withoutPassword(scope: Scope, ids: string[]): Promise<string[]> {
   const holders = new Set(await findPasswordHolders(scope, ids))
   return ids.filter((id) => !holders.has(id))
-}
-
-/** What `changeMembers` would do now, in numbers, before anybody decides. */
-export async function previewBulk(scope: Scope, action: BulkAction, input: BulkInput) {
-  const rule = rules[action]
-  const targets = await findTargets(scope, parseInput(input))
-  const reasons = targets.map((target) => skipReason(scope, rule, target))
-  const affected = targets.filter((_, index) => !reasons[index])
-  const skipped = Map.groupBy(
-    reasons.filter((reason) => reason !== undefined),
-    (reason) => reason,
-  )
-  return {
-    total: targets.length,
-    affected: affected.length,
-    names: await namesOf(scope, affected, input.ids ?? []),
-    mails: rule.invites
-      ? (
-          await withoutPassword(
-            scope,
-            affected.map((target) => target.id),
-          )
-        ).length
-      : 0,
-    skipped: [...skipped].map(([reason, all]) => ({ reason, count: all.length })),
-    warnings: warningsOf(action, affected),
-  }
-}
-
-/** The first three in the order of the selection. */
-async function namesOf(scope: Scope, affected: BulkTarget[], order: string[]): Promise<string[]> {
-  const ids = new Set(affected.map(({ id }) => id))
-  const chosen = order.map((id) => id.toLowerCase()).filter((id) => ids.has(id))
-  const first = (order.length > 0 ? chosen : [...ids]).slice(0, 3)
-  const people = Map.groupBy(await findPeople(scope, first), ({ id }) => id)
-  return first.flatMap((id) => (people.get(id) ?? []).map(fullName))
-}
-
-/** What staff should know before they say yes (product.md 18, 19). */
-function warningsOf(action: BulkAction, affected: BulkTarget[]): string[] {
-  const paying = affected.filter((target) => target.subscription === 'ACTIVE').length
-  if (paying === 0 || (action !== 'ARCHIVE' && action !== 'DELETE')) return []
-  const people = paying === 1 ? '1 of them has' : `${paying} of them have`
-  return [`${people} a running subscription, which this does not end`]
 }
