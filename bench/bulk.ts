@@ -6,7 +6,7 @@ import { previewBulk } from '@hearth/api/src/members/bulk/preview.ts'
 import type { BulkAction } from '@hearth/api/src/members/bulk/service.ts'
 import type { Scope, StaffScope } from '@hearth/api/src/platform/scope.ts'
 import { type Community, openCommunity } from './parts/community.ts'
-import { say, tableText } from './parts/report.ts'
+import { report, say } from './parts/report.ts'
 import { assertEqual, mebibytes, openStaffScope, timed } from './parts/scope.ts'
 
 /** Who is meant, and the same as SQL says it; nobody of them is left when the action is done. */
@@ -109,7 +109,7 @@ try {
   const rows = [cells, ['undo of it', '', '', ...undone.cells]]
   rows.push((await measure(community, scope, archive)).cells)
   for (const step of steps) rows.push((await measure(community, scope, step)).cells)
-  say(tableText({ columns, rows }))
+  report('bulk', { columns, rows })
 } finally {
   await pool.end()
   await community.stop()

@@ -3,7 +3,7 @@ import { hashesAtOnce } from '@hearth/api/src/identity/passwords/passwords.ts'
 import { demoPassword } from '@hearth/api/src/seed/accounts.ts'
 import { type Community, openCommunity } from './parts/community.ts'
 import { compare, measure, median, type Target } from './parts/load.ts'
-import { say, tableText } from './parts/report.ts'
+import { report, say } from './parts/report.ts'
 import { type Server, signIn, startBare, startHearth } from './parts/servers.ts'
 
 const people = 200
@@ -75,7 +75,7 @@ async function compareThroughput(hearth: Server, bare: Server, emails: string[])
     ratio.toFixed(2),
     cpuMs.toFixed(0),
   ])
-  say(tableText({ columns: ['', 'sign-ins/s', 'ratio', 'server CPU each, ms'], rows }))
+  report('sign-in', { columns: ['', 'sign-ins/s', 'ratio', 'server CPU each, ms'], rows })
 }
 
 function checkVerified(given: never): void {
