@@ -1226,7 +1226,7 @@ CREATE OR REPLACE FUNCTION public.csv_cell(value boolean)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN COALESCE((value)::text, ''::text)
+RETURN CASE WHEN value THEN 'true'::text WHEN (NOT value) THEN 'false'::text ELSE ''::text END
 ;
 
 CREATE OR REPLACE FUNCTION public.csv_cell(value text)
