@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import { openCommunity } from './parts/community.ts'
 import { type Figures, measure, median, type Target } from './parts/load.ts'
-import { say, tableText } from './parts/report.ts'
+import { report } from './parts/report.ts'
 import { type Server, signIn, startHearth } from './parts/servers.ts'
 
 const rounds = 7
@@ -67,7 +67,7 @@ try {
     median(figures.map(({ cpuMs }) => cpuMs)).toFixed(2),
   ]
   const columns = ['web processes', 'answers/s', 'ratio', '97.5th percentile, ms', 'server CPU an answer, ms']
-  say(tableText({ columns, rows: [row('one', one), row('two', two)] }))
+  report('processes', { columns, rows: [row('one', one), row('two', two)] })
 } finally {
   await Promise.all(running.map((server) => server.stop()))
   await community.stop()
