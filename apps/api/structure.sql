@@ -980,7 +980,7 @@ CREATE INDEX member_notes_by_member ON public.member_notes USING btree (tenant_i
 
 CREATE INDEX members_by_activator ON public.members USING btree (tenant_id, activated_by_admin);
 
-CREATE INDEX members_by_active ON public.members USING btree (tenant_id, active DESC NULLS LAST, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
+CREATE INDEX members_by_active ON public.members USING btree (tenant_id, active DESC NULLS LAST, created DESC, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
 
 CREATE INDEX members_by_any_email ON public.members USING btree (lower(email));
 
@@ -988,43 +988,43 @@ CREATE INDEX members_by_application_search ON public.members USING gin ((((searc
 
 CREATE INDEX members_by_applied_company ON public.members USING btree (tenant_id, COALESCE((additional_form_info ->> 'companyName'::text), ''::text) COLLATE "und-x-icu" DESC NULLS LAST, id DESC) WHERE (additional_form_info IS NOT NULL);
 
-CREATE INDEX members_by_archive ON public.members USING btree (tenant_id, archive DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX members_by_archive ON public.members USING btree (tenant_id, archive DESC NULLS LAST, created DESC, id DESC) WHERE (deleted_at IS NULL);
 
-CREATE INDEX members_by_comment ON public.members USING btree (tenant_id, has_comment DESC NULLS LAST, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
+CREATE INDEX members_by_comment ON public.members USING btree (tenant_id, has_comment DESC NULLS LAST, created DESC, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
 
-CREATE INDEX members_by_contributor ON public.members USING btree (tenant_id, contributor DESC NULLS LAST, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
+CREATE INDEX members_by_contributor ON public.members USING btree (tenant_id, contributor DESC NULLS LAST, created DESC, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
 
-CREATE INDEX members_by_deletion ON public.members USING btree (tenant_id, deleted_at DESC NULLS LAST, id DESC);
+CREATE INDEX members_by_deletion ON public.members USING btree (tenant_id, deleted_at DESC NULLS LAST, created DESC, id DESC);
 
 CREATE UNIQUE INDEX members_by_email ON public.members USING btree (tenant_id, lower(email));
 
-CREATE INDEX members_by_email_in_order ON public.members USING btree (tenant_id, email COLLATE "und-x-icu" DESC NULLS LAST, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
+CREATE INDEX members_by_email_in_order ON public.members USING btree (tenant_id, email COLLATE "und-x-icu" DESC NULLS LAST, created DESC, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
 
-CREATE INDEX members_by_enterprise ON public.members USING btree (tenant_id, enterprise DESC NULLS LAST, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
+CREATE INDEX members_by_enterprise ON public.members USING btree (tenant_id, enterprise DESC NULLS LAST, created DESC, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
 
-CREATE INDEX members_by_first_name ON public.members USING btree (tenant_id, first_name COLLATE "und-x-icu" DESC NULLS LAST, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
+CREATE INDEX members_by_first_name ON public.members USING btree (tenant_id, first_name COLLATE "und-x-icu" DESC NULLS LAST, created DESC, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
 
 CREATE INDEX members_by_inviter ON public.members USING btree (tenant_id, invited_by);
 
-CREATE INDEX members_by_last_name ON public.members USING btree (tenant_id, last_name COLLATE "und-x-icu" DESC NULLS LAST, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
+CREATE INDEX members_by_last_name ON public.members USING btree (tenant_id, last_name COLLATE "und-x-icu" DESC NULLS LAST, created DESC, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
 
 CREATE INDEX members_by_letters ON public.members USING gin (letters_of(search_text));
 
-CREATE INDEX members_by_mobile_os ON public.members USING btree (tenant_id, mobile_os DESC NULLS LAST, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
+CREATE INDEX members_by_mobile_os ON public.members USING btree (tenant_id, mobile_os DESC NULLS LAST, created DESC, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
 
 CREATE INDEX members_by_phone ON public.members USING btree (tenant_id, phone_digits) WHERE (phone_digits IS NOT NULL);
 
-CREATE INDEX members_by_referred ON public.members USING btree (tenant_id, referred DESC NULLS LAST, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
+CREATE INDEX members_by_referred ON public.members USING btree (tenant_id, referred DESC NULLS LAST, created DESC, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
 
-CREATE INDEX members_by_role ON public.members USING btree (tenant_id, role DESC NULLS LAST, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
+CREATE INDEX members_by_role ON public.members USING btree (tenant_id, role DESC NULLS LAST, created DESC, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
 
 CREATE INDEX members_by_search ON public.members USING gin (search_text gin_trgm_ops);
 
 CREATE INDEX members_by_slug ON public.members USING btree (tenant_id, regexp_replace(username, '-[0-9]+$'::text, ''::text));
 
-CREATE INDEX members_by_status ON public.members USING btree (tenant_id, status DESC NULLS LAST, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
+CREATE INDEX members_by_status ON public.members USING btree (tenant_id, status DESC NULLS LAST, created DESC, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
 
-CREATE INDEX members_by_subscription ON public.members USING btree (tenant_id, subscription DESC NULLS LAST, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
+CREATE INDEX members_by_subscription ON public.members USING btree (tenant_id, subscription DESC NULLS LAST, created DESC, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
 
 CREATE INDEX members_by_subscription_setter ON public.members USING btree (tenant_id, subscription_set_by) WHERE (subscription_set_by IS NOT NULL);
 

@@ -45,6 +45,7 @@ export const membersList: ListSpec = {
   sorts: Object.fromEntries(['id', 'deletedAt', ...memberListFields].map((field) => [field, field])),
   textSorts: ['firstName', 'lastName', 'email'],
   defaultSort: { field: 'created', order: 'DESC' },
+  thenBy: 'created',
   searchColumn: 'searchText',
   hasLetters: true,
   defaults: [

@@ -252,7 +252,7 @@ describe('members list: sort and pages', () => {
       expect(descending.map((row) => row.id)).toEqual(ascending.map((row) => row.id).toReversed())
       const { rows } = await owner.query(
         `select id from members where tenant_id = 'hearth' and not archive and deleted_at is null
-       order by ${column(field)} ${['firstName', 'lastName', 'email'].includes(field) ? 'collate "und-x-icu"' : ''} asc nulls first, id asc`,
+       order by ${column(field)} ${['firstName', 'lastName', 'email'].includes(field) ? 'collate "und-x-icu"' : ''} asc nulls first, created asc, id asc`,
       )
       expect(ascending.map((row) => row.id)).toEqual(rows.map((row) => row.id))
     },
@@ -323,7 +323,7 @@ describe('members list: sort and pages', () => {
       for (let page = 1; page <= 22; page++) pages.push(...(await ids(page, order)))
       const { rows } = await owner.query(
         `select id from members where tenant_id = 'quay' and not archive and deleted_at is null
-         order by last_name collate "und-x-icu" ${order === 'ASC' ? 'asc nulls first' : 'desc nulls last'}, id ${order}`,
+         order by last_name collate "und-x-icu" ${order === 'ASC' ? 'asc nulls first' : 'desc nulls last'}, created ${order}, id ${order}`,
       )
       expect(pages).toEqual(rows.map(({ id }) => id))
     }

@@ -33,6 +33,8 @@ export type ListSpec = {
   /** Those of the sort fields that are names or other words: sorted as a dictionary sorts them. */
   textSorts?: string[]
   defaultSort: SortInput
+  /** What orders rows of one value before their id does; a column that is never empty. */
+  thenBy?: string
   /** The lower-cased text column that free text is searched in. */
   searchColumn: string
   /** Whether `letters_of` the search column has an index, for words that are too short for a trigram. */
@@ -144,7 +146,7 @@ function findField(field: string, { filters }: ListSpec): FilterField {
   return known
 }
 
-/** Orders by the asked field, then by id, so that no row is shown twice or lost between pages. */
+/** Orders by the asked field, then by what the list says, then by id, so that no row is shown twice or lost between pages. */
 export function orderList<O>(
   // biome-ignore lint/suspicious/noExplicitAny: see Where
   query: SelectQueryBuilder<Database, any, O>,
@@ -155,14 +157,17 @@ export function orderList<O>(
   const column = Object.hasOwn(spec.sorts, field) ? spec.sorts[field] : undefined
   if (!column) throw errors.unknownSort(field.slice(0, 100), Object.keys(spec.sorts))
   const descending = order === 'DESC'
-  const byId = (ordered: typeof query) => ordered.orderBy('id', descending ? 'desc' : 'asc')
-  if (field === 'id') return byId(query)
-  return byId(
-    query.orderBy(
+  const direction = descending ? 'desc' : 'asc'
+  if (field === 'id') return query.orderBy('id', direction)
+  return query
+    .orderBy(
       spec.textSorts?.includes(field) ? sql`${sql.ref(column)} collate "und-x-icu"` : sql.ref(column),
       (by) => (descending ? by.desc().nullsLast() : by.asc().nullsFirst()),
-    ),
-  )
+    )
+    .$if(spec.thenBy !== undefined && spec.thenBy !== field, (ordered) =>
+      ordered.orderBy(sql.ref(String(spec.thenBy)), direction),
+    )
+    .orderBy('id', direction)
 }
 
 /** A list as the wire has it; the total is counted only when it is asked for (PageInfo.total calls `count`). */
