@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { rows } from '../members/members.ts'
 
 test.use({ account: 'admin@hearth.example', colorScheme: 'light' })
@@ -32,6 +32,22 @@ for (const theme of ['light', 'dark'] as const) {
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(paper)
   })
 }
+
+test('everything has a name before it is known who is signed in', async ({ page }) => {
+  let answer = () => {}
+  const answered = new Promise<void>((done) => {
+    answer = done
+  })
+  await page.route('**/graphql', async (route) => {
+    if (/\bme \{/.test(route.request().postData() ?? '')) await answered
+    await route.fallback()
+  })
+  await page.goto('/admin/nowhere')
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+  await expectAccessible(page)
+  answer()
+  await expect(page.getByRole('button', { name: 'Ada Okafor' })).toBeVisible()
+})
 
 test.describe('for a stranger', () => {
   test.use({ account: null })

@@ -24,7 +24,7 @@ export function UserMenu() {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        title={name}
+        title={name || 'Your account'}
         sx={buttonStyle}
       >
         <MemberFace name={name} />
