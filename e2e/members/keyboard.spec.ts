@@ -22,6 +22,7 @@ test('works through the list by keys: from row to row, select, act, clear, next 
   await expect(bar(page)).toBeHidden()
   await page.keyboard.press(']')
   await expect.poll(() => addressOf(page)).toMatchObject({ page: '2' })
+  await expect(page.getByText(/^11–20 of /)).toBeVisible()
   await page.keyboard.press('[')
   await expect.poll(() => addressOf(page)).toMatchObject({ page: '1' })
 })

@@ -159,7 +159,6 @@ export async function findTakenUsernames(scope: Scope, slugs: string[]): Promise
   return rows.map((row) => row.username)
 }
 
-const fetchedRows = 500
 /** PostgreSQL lets nothing into them but words without a sign, so that no cell of theirs needs a quote. */
 const enumerated = new Set<string>(['role', 'status', 'subscription', 'mobileOS'])
 
@@ -173,7 +172,7 @@ export function streamMembers(tx: Scope, request: ExportRequest): AsyncGenerator
   )
   const line = sql<string>`${sql.join(cells, sql` || ',' || `)}`.as('line')
   const select = orderList(exported(tx, request).select(line), null, membersList)
-  return streamBatches(tx, select, fetchedRows)
+  return streamBatches(tx, select, 500)
 }
 
 export async function countExported(scope: Scope, request: ExportRequest): Promise<number> {
