@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { textOf } from '../platform/mail/compose.ts'
 import { contentOf } from '../platform/mail/content.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -19,6 +20,8 @@ export async function readMails(scope: Scope, recipient?: string): Promise<ReadM
     .selectAll()
     .where('tenantId', '=', scope.tenantId)
     .orderBy('created')
+    // Those of one instant, of which a test's clock has many, as they were written.
+    .orderBy(sql`ctid`)
   if (recipient !== undefined) query = query.where('recipient', '=', recipient)
   const rows = await query.execute()
   return rows.map(({ id, template, subject, state, attachments, ...row }) => ({
