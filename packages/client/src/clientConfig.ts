@@ -7,7 +7,17 @@ export type IdentityConfig = {
   userPoolEndpoint?: string
 }
 
-export type ClientConfig = { graphql: string; identity: IdentityConfig }
+export type PaymentConfig = { provider: string; publishableKey: string | null }
+
+/** The organisation's own sign-in service for staff; `only`: they have no passwords here. */
+export type SingleSignOnConfig = { name: string; only: boolean }
+
+export type ClientConfig = {
+  graphql: string
+  identity: IdentityConfig
+  singleSignOn: SingleSignOnConfig | null
+  payments: PaymentConfig
+}
 
 /** What the server tells a client before any sign-in. */
 export async function loadClientConfig(): Promise<ClientConfig> {

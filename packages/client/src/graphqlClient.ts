@@ -15,6 +15,8 @@ type Options = {
   signal?: AbortSignal | undefined
   /** Asks as the bearer of this token, instead of the session's; it is never refreshed. */
   bearer?: string
+  /** Goes on when the page is left meanwhile. */
+  keepalive?: boolean
 }
 
 /** Sends a document's text; the answer is its `data`. Each app gives this its own types. */
@@ -54,7 +56,11 @@ type Send = (body: string, token: string | null, options: Options) => Promise<un
 
 /** Sends a body once, as the bearer of the token; it reports whether the server can be reached. */
 function createSender(url: string, connection: Connection): Send {
-  const post: (...sent: Parameters<Send>) => Promise<Response> = async (body, token, { signal }) => {
+  const post: (...sent: Parameters<Send>) => Promise<Response> = async (
+    body,
+    token,
+    { signal, keepalive = false },
+  ) => {
     const headers: Record<string, string> = {
       'content-type': 'application/json',
       accept: 'application/graphql-response+json, application/json',
@@ -66,6 +72,7 @@ function createSender(url: string, connection: Connection): Send {
         credentials: 'include',
         headers,
         body,
+        keepalive,
         signal: signal ?? null,
       })
     } catch (error) {

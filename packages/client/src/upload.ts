@@ -10,7 +10,7 @@ export const onThisHost = (address: string): string => {
 }
 
 export type FileToSend = {
-  file: File
+  file: Blob
   contentType: string
   /** Told the share that has left, from 0 to 1. */
   onProgress?: (share: number) => void

@@ -20,6 +20,10 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 export const mobileOSes = ['APPLE', 'ANDROID', 'OTHER'] as const
 export type MobileOS = (typeof mobileOSes)[number]
 
+/** What runs the app on a device that takes notifications. */
+export const pushPlatforms = ['APPLE', 'ANDROID', 'WEB'] as const
+export type PushPlatform = (typeof pushPlatforms)[number]
+
 /** Values of the members list's Activation filter (product.md 61). */
 export const activationStates = ['NEVER_CLICKED', 'CLICKED_ACTIVE', 'CLICKED_INACTIVE'] as const
 export type ActivationState = (typeof activationStates)[number]
@@ -84,6 +88,10 @@ export type Education = (typeof educations)[number]
 export const subscriptionTypes = ['MONTHLY', 'YEARLY'] as const
 export type SubscriptionType = (typeof subscriptionTypes)[number]
 
+/** How a subscription stands at the payment provider; the membership that follows from it is SubscriptionStatus. */
+export const subscriptionStates = ['INCOMPLETE', 'TRIALING', 'ACTIVE', 'PAST_DUE', 'ENDED'] as const
+export type SubscriptionState = (typeof subscriptionStates)[number]
+
 /** How far an invite has come. */
 export const inviteStates = [
   'QUEUED',
@@ -98,11 +106,23 @@ export const inviteStates = [
 ] as const
 export type InviteState = (typeof inviteStates)[number]
 
-export const outboxStates = ['QUEUED', 'SENT', 'KEPT', 'FAILED'] as const
+export const outboxChannels = ['MAIL', 'SMS'] as const
+export type OutboxChannel = (typeof outboxChannels)[number]
+
+export const outboxStates = ['QUEUED', 'SENT', 'KEPT', 'SKIPPED', 'FAILED'] as const
 export type OutboxState = (typeof outboxStates)[number]
 
 /** What a member's timeline can be narrowed to. */
-export const timelineKinds = ['JOINING', 'MEMBERSHIP', 'ROOM', 'EMAIL', 'SUPPORT', 'NOTE', 'CHANGE'] as const
+export const timelineKinds = [
+  'JOINING',
+  'MEMBERSHIP',
+  'ROOM',
+  'EMAIL',
+  'SUPPORT',
+  'NOTE',
+  'REPORT',
+  'CHANGE',
+] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 
 export const jobStates = ['QUEUED', 'RUNNING', 'DONE', 'FAILED'] as const
@@ -112,10 +132,69 @@ export type JobState = (typeof jobStates)[number]
 export const rowOutcomes = ['INSERT', 'SKIP', 'ERROR'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 
-/** OPEN waits for staff, WAITING for the person who asked (product.md 48). */
 /** What a new community does first, in the order in which it is best done. */
 export const firstSteps = ['COMMUNITY', 'MAIL', 'STAFF', 'APPLY', 'ROOM'] as const
 export type FirstStep = (typeof firstSteps)[number]
 
+export const reportStatuses = ['OPEN', 'IN_REVIEW', 'RESOLVED', 'DISMISSED'] as const
+export type ReportStatus = (typeof reportStatuses)[number]
+
+/** OPEN waits for staff, WAITING for the person who asked (product.md 48). */
 export const supportStates = ['OPEN', 'WAITING', 'CLOSED'] as const
 export type SupportState = (typeof supportStates)[number]
+
+/** How large the picture of a free text is shown. */
+export const imageFormats = ['SMALL', 'MEDIUM', 'LARGE', 'EXTRA_LARGE'] as const
+export type ImageFormat = (typeof imageFormats)[number]
+
+/** When members see the results of a poll: once they have voted, or once it has ended. */
+export const pollResultsShown = ['AFTER_VOTE', 'AFTER_END'] as const
+export type PollResultsShown = (typeof pollResultsShown)[number]
+
+/** How serious a line of the log is. */
+export const logLevels = ['DEBUG', 'INFO', 'WARN', 'ERROR'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+/** What apps and pages may tell of their use (product.md 54). */
+export const analyticsEventNames = [
+  'APP_OPENED',
+  'ROOM_VIEWED',
+  'ROOM_JOINED',
+  'RECORDING_OPENED',
+  'ARTICLE_VIEWED',
+  'CARD_VIEWED',
+  'APPLICATION_BEGUN',
+  'CHECKOUT_BEGUN',
+] as const
+export type AnalyticsEventName = (typeof analyticsEventNames)[number]
+
+export const analyticsSources = ['WEB', 'APPLE', 'ANDROID'] as const
+export type AnalyticsSource = (typeof analyticsSources)[number]
+
+/** What the figures are summed up for by email (product.md 54). */
+export const summaryPeriods = ['WEEK', 'MONTH'] as const
+export type SummaryPeriod = (typeof summaryPeriods)[number]
+
+/** How far a broadcast has come. */
+export const broadcastStates = ['SCHEDULED', 'RUNNING', 'SENT', 'CANCELLED', 'FAILED'] as const
+export type BroadcastState = (typeof broadcastStates)[number]
+
+/** Whom a broadcast is for: everybody, those whom a filter of the members list finds, or members chosen one by one. */
+export const audienceKinds = ['EVERYBODY', 'FILTER', 'CHOSEN'] as const
+export type AudienceKind = (typeof audienceKinds)[number]
+
+/** Why somebody who is meant by a broadcast does not receive it (product.md 49); the first that holds. */
+export const leftOutReasons = ['TRASH', 'ARCHIVED', 'NOT_ACTIVE', 'LOCKED'] as const
+export type LeftOutReason = (typeof leftOutReasons)[number]
+
+/** What became of a broadcast on one device. */
+export const deliveryStates = [
+  'QUEUED',
+  'SENDING',
+  'SENT',
+  'KEPT',
+  'FAILED',
+  'UNCONFIRMED',
+  'CANCELLED',
+] as const
+export type DeliveryState = (typeof deliveryStates)[number]

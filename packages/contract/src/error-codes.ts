@@ -7,6 +7,8 @@ export const notLoggedIn = 'You are not logged in'
 export const errorMessages = {
   UNAUTHENTICATED: notLoggedIn,
   FORBIDDEN: 'You do not have the permission to access this resource',
+  INVALID_KEY: 'This API key is unknown here, expired or revoked, or its owner may no longer use it',
+  OUT_OF_SCOPE: 'This API key may not use {field}: {reason}',
   NOT_FOUND: '{what} was not found',
   BAD_INPUT: '{message}',
   UNKNOWN_FILTER: "Unknown filter '{field}'. Filters of this list: {allowed}",
@@ -36,6 +38,14 @@ export const errorMessages = {
   ROOM_FINISHED: 'This Living Room has finished: it can no longer be cancelled',
   ROOM_FULL: 'All {capacity} seats of this Living Room are taken',
   CAPACITY_TAKEN: '{taken} seats are taken: the capacity cannot be lowered to {capacity}',
+  CHOICES_FROZEN: 'Members have voted in this poll: its choices can no longer be changed',
+  POLL_NOT_STARTED: 'This poll has not started yet',
+  POLL_ENDED: 'This poll has ended: votes can no longer be given or changed',
+  BROADCAST_STARTED: 'This notification {phase}: it can no longer be {change}',
+  ALREADY_SUBSCRIBED: 'Your membership is active already. There is nothing to pay',
+  PAYMENT_DECLINED: 'Your card was declined, and nothing was changed. Change your card, then try again',
+  PAYMENT_UNAVAILABLE:
+    'The payment service does not answer. Nothing was lost, and nothing is charged twice: please try again in a moment',
   RATE_LIMITED: 'Too many tries. Please try again {when}',
   BUSY: 'The server is busy. Please try again in a moment',
   GRAPHQL_LIMIT: '{message}',

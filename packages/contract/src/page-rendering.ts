@@ -44,6 +44,10 @@ export type RenderedPage = {
   isSecret: boolean
   /** It shows pictures that lie on other hosts. */
   showsPictures: boolean
+  /** A card form of the payment provider's is on it, which loads from the provider's hosts. */
+  takesCards: boolean
+  /** A page of this very host may frame it. */
+  isFramed: boolean
   /** Instead of the page: where the visitor is sent. */
   redirectTo?: string | undefined
 }

@@ -51,6 +51,10 @@ export const pillars = Object.keys(milestonesByPillar) as Pillar[]
 /** A milestone's id on the wire and in forms: `pillar:name`. */
 export const milestoneId = (pillar: Pillar, name: string): string => `${pillar}:${name}`
 
+export const milestoneIds: readonly string[] = pillars.flatMap((pillar) =>
+  milestonesByPillar[pillar].map((name) => milestoneId(pillar, name)),
+)
+
 /** Milestone ids as forms hold them, split into the two lists of names that a room has on the wire (product.md 32). */
 export function splitMilestoneIds(ids: readonly string[]): { pillars: string[]; milestones: string[] } {
   const pairs = ids.map((id) => [id.slice(0, id.indexOf(':')), id.slice(id.indexOf(':') + 1)] as const)

@@ -7,6 +7,14 @@ export const defaultTenantId = 'hearth'
 export const fillText = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 
+/** The fixed texts around the dashboard. */
+export const analyticsTexts = {
+  late: 'Dashboard is taking longer than expected to load. Please try again.',
+  unreachable: 'Failed to load QuickSight dashboard. Please check your network connection and permissions.',
+  failed: 'An error occurred while loading the dashboard',
+  refresh: 'Refresh',
+} as const
+
 /** The fixed texts of pictures; the server and the forms say the same. */
 export const pictureTexts = {
   tooLarge: 'This image is too large. It should be no larger than 5MB.',

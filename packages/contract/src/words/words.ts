@@ -2,16 +2,21 @@
 // and the CSV keep the values. Pillars are words already.
 
 import type { QuestionState } from '../applications.ts'
+import type { ArticleState } from '../content/articles.ts'
 import type {
   ActivationState,
   FirstStep,
   InviteState,
   JobState,
+  LogLevel,
   MemberStatus,
   MobileOS,
+  OutboxChannel,
   OutboxState,
+  ReportStatus,
   Role,
   RowOutcome,
+  SubscriptionState,
   SubscriptionStatus,
   SubscriptionType,
   SupportState,
@@ -48,6 +53,16 @@ const subscriptionStatusWords: Record<SubscriptionStatus, string> = { ACTIVE: 'A
 export const subscriptionStatusLabel = (value: SubscriptionStatus): string =>
   wordFor(subscriptionStatusWords, value)
 
+const subscriptionStateWords: Record<SubscriptionState, string> = {
+  INCOMPLETE: 'Not paid yet',
+  TRIALING: 'Free trial',
+  ACTIVE: 'Active',
+  PAST_DUE: 'Payment overdue',
+  ENDED: 'Ended',
+}
+export const subscriptionStateLabel = (value: SubscriptionState): string =>
+  wordFor(subscriptionStateWords, value)
+
 const subscriptionTypeWords: Record<SubscriptionType, string> = { MONTHLY: 'Monthly', YEARLY: 'Yearly' }
 export const subscriptionTypeLabel = (value: SubscriptionType): string =>
   wordFor(subscriptionTypeWords, value)
@@ -78,6 +93,14 @@ const roomPhaseWords: Record<RoomPhase, string> = {
 }
 export const roomPhaseLabel = (value: RoomPhase): string => wordFor(roomPhaseWords, value)
 
+const articleStateWords: Record<ArticleState, string> = {
+  DRAFT: 'Draft',
+  SCHEDULED: 'Scheduled',
+  PUBLISHED: 'Published',
+  UNPUBLISHED: 'Unpublished',
+}
+export const articleStateLabel = (value: ArticleState): string => wordFor(articleStateWords, value)
+
 const questionStateWords: Record<QuestionState, string> = {
   NONE: 'Not asked',
   OPEN: 'Awaiting answer',
@@ -98,10 +121,14 @@ const inviteStateWords: Record<InviteState, string> = {
 }
 export const inviteStateLabel = (value: InviteState): string => wordFor(inviteStateWords, value)
 
+const outboxChannelWords: Record<OutboxChannel, string> = { MAIL: 'Email', SMS: 'Text message' }
+export const outboxChannelLabel = (value: OutboxChannel): string => wordFor(outboxChannelWords, value)
+
 const outboxStateWords: Record<OutboxState, string> = {
   QUEUED: 'Waiting',
   SENT: 'Sent',
   KEPT: 'Kept here, not sent',
+  SKIPPED: 'Skipped',
   FAILED: 'Failed',
 }
 export const outboxStateLabel = (value: OutboxState): string => wordFor(outboxStateWords, value)
@@ -113,6 +140,7 @@ const timelineKindWords: Record<TimelineKind, string> = {
   EMAIL: 'Emails',
   SUPPORT: 'Support',
   NOTE: 'Notes',
+  REPORT: 'Reports',
   CHANGE: 'Changes',
 }
 export const timelineKindLabel = (value: TimelineKind): string => wordFor(timelineKindWords, value)
@@ -128,6 +156,14 @@ export const jobStateLabel = (value: JobState): string => wordFor(jobStateWords,
 const rowOutcomeWords: Record<RowOutcome, string> = { INSERT: 'Added', SKIP: 'Skipped', ERROR: 'Problem' }
 export const rowOutcomeLabel = (value: RowOutcome): string => wordFor(rowOutcomeWords, value)
 
+const logLevelWords: Record<LogLevel, string> = {
+  DEBUG: 'Debug',
+  INFO: 'Info',
+  WARN: 'Warning',
+  ERROR: 'Error',
+}
+export const logLevelLabel = (value: LogLevel): string => wordFor(logLevelWords, value)
+
 /** As staff read them; the person who asked reads whose turn it is. */
 const firstStepWords: Record<FirstStep, string> = {
   COMMUNITY: 'Name your community',
@@ -137,6 +173,14 @@ const firstStepWords: Record<FirstStep, string> = {
   ROOM: 'Schedule a Living Room',
 }
 export const firstStepLabel = (value: FirstStep): string => wordFor(firstStepWords, value)
+
+const reportStatusWords: Record<ReportStatus, string> = {
+  OPEN: 'Open',
+  IN_REVIEW: 'In review',
+  RESOLVED: 'Resolved',
+  DISMISSED: 'Dismissed',
+}
+export const reportStatusLabel = (value: ReportStatus): string => wordFor(reportStatusWords, value)
 
 const supportStateWords: Record<SupportState, string> = { OPEN: 'Open', WAITING: 'Waiting', CLOSED: 'Closed' }
 export const supportStateLabel = (value: SupportState): string => wordFor(supportStateWords, value)
