@@ -1,6 +1,11 @@
 import { defineMemberEvents } from '../platform/member-events.ts'
 import { selectMailEvents } from './queries.ts'
 
+const undelivered: Record<string, string> = {
+  FAILED: 'Could not be delivered',
+  SKIPPED: 'Not sent: the address takes no email',
+}
+
 const mailEvents = defineMemberEvents({
   name: 'email',
   select: selectMailEvents,
@@ -8,7 +13,7 @@ const mailEvents = defineMemberEvents({
     emailed: {
       kind: 'EMAIL',
       title: ({ subject }) => `Email: ${subject}`,
-      detail: ({ state }) => (state === 'FAILED' ? 'Could not be delivered' : null),
+      detail: ({ state }) => undelivered[String(state)] ?? null,
       path: ({ id }) => `/outbox/${id}/show`,
     },
   },

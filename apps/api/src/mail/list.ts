@@ -1,5 +1,6 @@
-import { outboxStates } from '@hearth/contract'
+import { type OutboxState, outboxStateLabel, outboxStates } from '@hearth/contract'
 import { type FilterField, type ListSpec, oneOf } from '../platform/list.ts'
+import { defineSearch, detailOf } from '../platform/search-source.ts'
 
 /** Any name: mails of features that are gone stay findable. */
 const template: FilterField = {
@@ -29,3 +30,15 @@ export const outboxList: ListSpec = {
   defaultSort: { field: 'created', order: 'DESC' },
   searchColumn: 'searchText',
 }
+
+export const search = [
+  defineSearch({
+    kind: 'EMAIL',
+    from: 'outboxMessages',
+    newest: 'created',
+    columns: ['subject', 'recipient', 'state'],
+    title: ({ subject }) => subject,
+    detail: ({ state, recipient }) => detailOf(outboxStateLabel(state as OutboxState), recipient),
+    path: ({ id }) => `/outbox/${id}/show`,
+  }),
+]

@@ -6,6 +6,7 @@ import { outboxList } from './list.ts'
 
 const columns = [
   'id',
+  'channel',
   'recipient',
   'subject',
   'template',
@@ -87,6 +88,14 @@ export async function listReads(scope: Scope, messageIds: string[]): Promise<Rea
 
 /** Named messages, or all that match a list's filter. */
 export type MessageChoice = { ids: string[] } | { filter: FilterInput }
+
+/** How many could not be delivered, and when the last of them was written. */
+export async function findFailed(scope: Scope) {
+  return all(scope)
+    .where('state', '=', 'FAILED')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('created').as('at')])
+    .executeTakeFirstOrThrow()
+}
 
 /** @returns the ids of those that had failed and now wait again, with all their tries before them; at most `count` */
 export async function requeueFailed(tx: Scope, choice: MessageChoice, count: number): Promise<string[]> {

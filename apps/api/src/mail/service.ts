@@ -5,6 +5,7 @@ import type { Attachment } from '../platform/mail/adapter.ts'
 import { textOf } from '../platform/mail/compose.ts'
 import { contentOf } from '../platform/mail/content.ts'
 import { deliverMail } from '../platform/mail/deliver.ts'
+import { leavesBy } from '../platform/mail/mailing.ts'
 import { renderHtml } from '../platform/mail/render-html.ts'
 import { loadSender } from '../platform/mail/sender.ts'
 import type { Scope, StaffScope } from '../platform/scope.ts'
@@ -18,8 +19,11 @@ import {
   type MessageRow,
   requeueFailed,
 } from './queries.ts'
+import { deleteReportsBefore } from './returns/queries.ts'
 
 export type { MessageRow, ReadRow } from './queries.ts'
+
+export { findFailed } from './queries.ts'
 
 export type MailBody = { subject: string; text: string; html: string }
 
@@ -52,17 +56,18 @@ export async function getBody(scope: StaffScope, id: string): Promise<MailBody |
   }
 }
 
-const secretText = 'This email contains a code or a link that opens an account.'
-
 /** Why the viewer may not read what a message says, in a sentence for the screen; null where they may. */
 export function hiddenReason(scope: Scope, message: MessageRow): string | null {
-  const { actor, services } = scope
+  const { actor } = scope
+  const isText = message.channel === 'SMS'
+  const what = isText ? 'text message' : 'email'
+  const secretText = `This ${what} contains a code or a link that opens an account.`
   if (message.kept === 'OPEN') return null
   const secret = message.kept === 'SEALED' || isSecret(scope, message)
-  if (secret && services.mail.adapter.leaves) return `${secretText} Only its recipient can read it.`
-  if (!message.kept) return 'The content of this email is no longer kept.'
+  if (secret && leavesBy(scope, message.channel)) return `${secretText} Only its recipient can read it.`
+  if (!message.kept) return `The content of this ${what} is no longer kept.`
   if (actor.kind === 'person' && actor.role === 'ADMIN') return null
-  return `${secretText} Only an admin can read it here, as long as no mail server is set up.`
+  return `${secretText} Only an admin can read it here, as long as ${isText ? 'none leaves' : 'no mail server is set up'}.`
 }
 
 /** Who read each message, in the order of the ids. */
@@ -99,8 +104,11 @@ export async function retryMessages(
 const keptDays = 90
 
 /** Whom the community wrote to is personal data: it goes when nobody needs it any more. */
-export const purgeOutbox = (scope: Scope): Promise<void> =>
-  deleteMessagesBefore(scope, new Date(scope.now.getTime() - keptDays * 86_400_000))
+export async function purgeOutbox(scope: Scope): Promise<void> {
+  const limit = new Date(scope.now.getTime() - keptDays * 86_400_000)
+  await deleteMessagesBefore(scope, limit)
+  await deleteReportsBefore(scope, limit)
+}
 
 export const titleOf = (scope: Scope, { template }: MessageRow): string =>
   (template && scope.services.mail.mails.get(template)?.title) || template || 'Mail'
@@ -109,8 +117,8 @@ export const isSecret = (scope: Scope, { template }: MessageRow): boolean =>
   scope.services.mail.mails.get(template ?? '')?.secret ?? false
 
 export const describeAttachments = ({ attachments }: MessageRow) =>
-  ((attachments ?? []) as Attachment[]).map(({ filename, contentType, content }) => ({
+  ((attachments ?? []) as Attachment[]).map(({ filename, contentType, content, encoding }) => ({
     filename,
     contentType,
-    bytes: Buffer.byteLength(content),
+    bytes: Buffer.byteLength(content, encoding ?? 'utf8'),
   }))

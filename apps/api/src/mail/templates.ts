@@ -91,6 +91,7 @@ const templateRecord = (updatedBy: string): RecordKind<TemplateRow> => ({
   },
   log: auditLogOf('mail-template'),
   nameOf: getActorName,
+  settings: 'email-template',
 })
 
 async function changeTemplate(

@@ -29,6 +29,9 @@ const retryAfter = (values: Values) =>
 export const errors = {
   unauthenticated: () => new ExpectedError('UNAUTHENTICATED'),
   forbidden: () => new ExpectedError('FORBIDDEN'),
+  invalidKey: () => new ExpectedError('INVALID_KEY'),
+  /** `reason` as in 'it needs the scope members:read'. */
+  outOfScope: (field: string, reason: string) => new ExpectedError('OUT_OF_SCOPE', { field, reason }),
   notFound: (what: string) => new ExpectedError('NOT_FOUND', { what }),
   /** `message` is a whole sentence for the person, naming the field and what it takes. */
   badInput: (message: string) => new ExpectedError('BAD_INPUT', { message }),
@@ -67,6 +70,15 @@ export const errors = {
   roomFull: (capacity: number) => new ExpectedError('ROOM_FULL', { capacity }),
   capacityTaken: (taken: number, capacity: number) =>
     new ExpectedError('CAPACITY_TAKEN', { taken, capacity }),
+  choicesFrozen: () => new ExpectedError('CHOICES_FROZEN', {}, { fields: ['choices'] }),
+  pollNotStarted: () => new ExpectedError('POLL_NOT_STARTED'),
+  pollEnded: () => new ExpectedError('POLL_ENDED'),
+  /** `phase` as in 'has been sent', `change` as in 'cancelled'. */
+  broadcastStarted: (phase: string, change: string) =>
+    new ExpectedError('BROADCAST_STARTED', { phase, change }),
+  alreadySubscribed: () => new ExpectedError('ALREADY_SUBSCRIBED'),
+  paymentDeclined: () => new ExpectedError('PAYMENT_DECLINED'),
+  paymentUnavailable: () => new ExpectedError('PAYMENT_UNAVAILABLE', { seconds: 5 }),
   rateLimited: (seconds: number) =>
     new ExpectedError('RATE_LIMITED', { seconds, when: waitInWords(seconds) }),
   busy: () => new ExpectedError('BUSY', { seconds: 5 }),

@@ -67,9 +67,16 @@ export async function limitVisits(scope: Scope, limit: Limit): Promise<void> {
 
 /** Counts one use by whatever `key` stands for within the tenant, such as an email address; only its hash is kept. */
 export async function limitUses(scope: Scope, limit: Limit, key: string): Promise<void> {
-  const hash = createHash('sha256').update(`${scope.tenantId} ${key}`).digest('base64url')
-  refuseFor(await countUse(scope.db as Db, limit, hash))
+  refuseFor(await countUse(scope.db as Db, limit, hashWithin(scope, key)))
 }
+
+/** Counts one use within the tenant. @returns whether it was one of those that there are */
+export async function takeUse(scope: Scope, limit: Limit, key: string): Promise<boolean> {
+  return (await countUse(scope.db as Db, limit, hashWithin(scope, key))) === 0
+}
+
+const hashWithin = ({ tenantId }: Scope, key: string): string =>
+  createHash('sha256').update(`${tenantId} ${key}`).digest('base64url')
 
 function refuseFor(seconds: number): void {
   if (seconds > 0) throw errors.rateLimited(seconds)

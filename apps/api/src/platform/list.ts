@@ -120,7 +120,10 @@ export const filterConditions = (
   spec: ListSpec,
 ): Condition[] => conditionsOf(where, parseFilter(filter, spec), spec)
 
-export function conditionsOf(where: Where, filter: ParsedFilter, spec: ListSpec): Condition[] {
+/** With words that the statement is given or looks up. */
+type ComposedFilter = Omit<ParsedFilter, 'words'> & { words: (string | Expression<string>)[] }
+
+export function conditionsOf(where: Where, filter: ComposedFilter, spec: ListSpec): Condition[] {
   const { fields, words, letters } = filter
   const searched = sql.ref(spec.searchColumn)
   return [

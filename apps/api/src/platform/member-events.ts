@@ -7,8 +7,15 @@ declare module './scope.ts' {
   interface Services {
     /** What each module tells of a member's past. */
     memberEvents: MemberEvents[]
+    /** What each module does when members are deleted. */
+    memberDeletions: MemberDeletion[]
   }
 }
+
+/**
+ * Takes part in a deletion, in its transaction: a module that stands above the members ends there what is its own.
+ */
+export type MemberDeletion = (tx: Scope, memberIds: string[]) => Promise<void>
 
 export type MemberKey = { id: string; email: string }
 

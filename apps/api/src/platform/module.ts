@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Loader, Resolvers } from './graphql/graphql.ts'
 import type { Job } from './jobs/jobs.ts'
 import type { Mail } from './mail/define-mail.ts'
-import type { MemberEvents } from './member-events.ts'
+import type { MemberDeletion, MemberEvents } from './member-events.ts'
 import type { Actor, Scope, Services } from './scope.ts'
+import type { SearchSource } from './search-source.ts'
 import type { UploadKind } from './storage/define-upload.ts'
 
 /** How a module's own routes come to a scope. */
@@ -16,7 +17,10 @@ export type HttpScopes = {
 }
 
 /** An operation that is valid for everyone who may call it; `id` is another person's row, or nobody's. */
-export type AccessRow = { guard: 'anyone' | 'member' | 'staff' | 'invitee'; text: (id: string) => string }
+export type AccessRow = {
+  guard: 'anyone' | 'member' | 'staff' | 'payer' | 'invitee'
+  text: (id: string) => string
+}
 /** An id that nobody has. */
 export const nowhere = '00000000-0000-4000-8000-000000000000'
 
@@ -27,8 +31,8 @@ export type AccessRows = Record<string, AccessRow>
 export type Module = {
   /** The module's folder. */
   name: string
-  /** Addresses of its SDL files. */
-  schema?: URL[]
+  /** Addresses of its SDL files, or SDL itself. */
+  schema?: (URL | string)[]
   resolvers?: Resolvers
   loaders?: Record<string, Record<string, Loader>>
   /** What is HTTP but not GraphQL. */
@@ -41,5 +45,9 @@ export type Module = {
   mails?: Mail[]
   /** What it tells of a member's past. */
   events?: MemberEvents[]
+  /** What staff find of its records by words. */
+  search?: SearchSource[]
+  /** What else happens when members are put into the trash. */
+  memberDeletion?: MemberDeletion
   access?: AccessRows
 }

@@ -28,6 +28,8 @@ export type RecordKind<Row extends { version: number }> = {
   write: (tx: Scope, before: Row, changes: Json & { version: number }) => Promise<Row>
   log: AuditLog
   nameOf: (tx: Scope, actorId: string) => Promise<string>
+  /** A setting of the community, by the name that the log calls it; its changes are logged. */
+  settings?: string
 }
 
 export type RecordChange<Row> = {
@@ -51,19 +53,25 @@ export async function changeRecord<Row extends { version: number }>(
   kind: RecordKind<Row>,
   { id, fields, ifVersion, complete, actorId = actorIdOf(scope) }: RecordChange<Row>,
 ): Promise<{ before: Row; after: Row }> {
-  return scope.transaction(async (tx) => {
+  const { names, ...change } = await scope.transaction(async (tx) => {
     const before = await kind.lock(tx, id)
     if (!before) throw errors.notFound(kind.label)
     const touched = changedFields(before, fields)
     if (ifVersion != null) await assertUnchanged(tx, kind, { id, ifVersion, before, touched })
     const changes = { ...touched, ...(await complete?.(tx, before, touched)) }
-    if (Object.keys(changes).length === 0) return { before, after: before }
+    const names = Object.keys(changes)
+    if (names.length === 0) return { before, after: before, names }
     const version = before.version + 1
     const after = await kind.write(tx, before, { ...changes, version })
     const entry = { recordId: id, version, ...differenceOf(before, changes, kind.silent) }
     await kind.log.insert(tx, [entry], actorId)
-    return { before, after }
+    return { before, after, names }
   })
+  if (kind.settings && names.length > 0) {
+    const about = { settings: kind.settings, fields: names, personId: actorId }
+    scope.log.info({ tenantId: scope.tenantId, ...about }, 'settings changed')
+  }
+  return change
 }
 
 type Compared<Row> = { id: string; ifVersion: number; before: Row; touched: Json }
@@ -87,6 +95,13 @@ async function assertUnchanged<Row extends { version: number }>(
 
 export const actorIdOf = ({ actor }: Scope): string | null => (actor.kind === 'person' ? actor.id : null)
 
+/** The same for a column that refers to members, where the key of a service has no row. */
+export const personIdOf = (scope: Scope): string | null => (scope.key?.ofService ? null : actorIdOf(scope))
+
+/** As an audit log names it: what was done with an API key was done by the key, whoever owns it. */
+export const auditActorOf = (tx: Scope, actorId: string | null): string | null =>
+  tx.key && actorId === actorIdOf(tx) ? tx.key.id : actorId
+
 /** A change as it is read again. */
 export type RecordedChange = {
   id: string
@@ -106,7 +121,8 @@ export type ReadableAuditLog = AuditLog & {
 /** The audit log of a kind of record that has no table of its own for it; `record` is the kind's name there. */
 export const auditLogOf = (record: string): ReadableAuditLog => ({
   insert: async (tx, entries, actorId) => {
-    const common = { tenantId: tx.tenantId, record, actorId, created: tx.now }
+    const by = auditActorOf(tx, actorId)
+    const common = { tenantId: tx.tenantId, record, actorId: by, created: tx.now }
     const rows = entries.map((entry) => ({ ...common, ...entry, ...textOf(entry) }))
     await tx.db.insertInto('recordChanges').values(rows).execute()
   },
@@ -134,6 +150,25 @@ export const auditLogOf = (record: string): ReadableAuditLog => ({
     return count
   },
 })
+
+type Deletable = { id: string; version: number; deletedAt: Date | null }
+
+/** Records that were deleted, or whose deletion was taken back, in `log`; `before` and `after` are the same ones. */
+export async function recordDeletions(
+  tx: Scope,
+  log: AuditLog,
+  { before, after }: { before: Deletable[]; after: Deletable[] },
+): Promise<void> {
+  if (after.length === 0) return
+  const deleted = new Map(before.map(({ id, deletedAt }) => [id, deletedAt]))
+  const entries = after.map(({ id, version, deletedAt }) => ({
+    recordId: id,
+    version,
+    previous: { deletedAt: deleted.get(id) ?? null },
+    updated: { deletedAt },
+  }))
+  await log.insert(tx, entries, actorIdOf(tx))
+}
 
 const textOf = ({ previous, updated }: AuditEntry) => ({
   previous: JSON.stringify(previous),

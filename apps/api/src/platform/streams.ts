@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from './database/database.ts'
+import { findLastWrite } from './database/replica/last-writes.ts'
 import type { Database } from './database/tables.generated.ts'
 import type { Scope } from './scope.ts'
 
@@ -27,14 +28,43 @@ export function openStream(
     .transaction()
     .execute(async (db) => {
       if (!(await takeSlot(db, [scope.tenantId, personId]))) return opened.resolve(undefined)
-      const stream = paced(await chunks({ ...scope, db }), pace)
-      opened.resolve(stream)
-      // The end of the transaction gives back the slot and the connection; why the stream ended is its reader's concern.
-      await finished(stream).catch(() => {})
+      await onReplica(scope, { personId, db }, async (reading) => {
+        const stream = paced(await chunks({ ...scope, db: reading }), pace)
+        opened.resolve(stream)
+        // The end of the transaction gives back the slot and the connection; why the stream ended is its reader's concern.
+        await finished(stream).catch(() => {})
+      })
     })
     // After the stream was opened this changes nothing: its reader has seen how it ended.
     .catch(opened.reject)
   return opened.promise
+}
+
+/** The browser asks for a download right after the change that made its link: the replica gets so long to have that. */
+const replicaPatienceMs = 1_000
+
+/** Reads in a transaction of the replica when that has what the person wrote and answers, else in that of `db`. */
+async function onReplica(
+  scope: Scope,
+  { personId, db }: { personId: string; db: Db },
+  read: (db: Db) => Promise<void>,
+): Promise<void> {
+  const { replica } = scope.services
+  if (
+    !replica ||
+    !(await replica.watch.has(await findLastWrite({ ...scope, db }, personId), replicaPatienceMs))
+  )
+    return read(db)
+  let begun = false
+  const reading = replica.streamDb.transaction().execute((standby) => {
+    begun = true
+    return read(standby)
+  })
+  await reading.catch((error) => {
+    if (begun) throw error
+    replica.watch.lose(error)
+    return read(db)
+  })
 }
 
 /**

@@ -5,9 +5,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export type Visit = {
   ip: string
   userAgent: string | undefined
+  /** The browser's Global Privacy Control: the person wants nothing kept of the visit. */
+  refusesTracking?: boolean
   readCookie: (name: string) => string | undefined
+  /** Also where another site's page led here: only for an answer that proves in itself that it was asked for. */
+  readReturningCookie: (name: string) => string | undefined
   /** Keeps a value in the browser that its pages' scripts cannot read; 0 seconds forget it. */
   setCookie: (name: string, value: string, seconds: number) => void
+  /** Lets the client that asked keep the answer for so many seconds, unless it has an error in it. */
+  keepAnswer: (seconds: number) => void
 }
 
 /**
@@ -17,12 +23,14 @@ export type Visit = {
 export function visitOf(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Visit {
   const secure = publicUrl.startsWith('https:')
   const fullName = (name: string) => (secure ? `__Host-${name}` : name)
+  const cookieNamed = (name: string) => parseCookie(request.headers.cookie ?? '')[fullName(name)] || undefined
   const crossSite = request.headers['sec-fetch-site'] === 'cross-site'
   return {
     ip: request.ip,
     userAgent: request.headers['user-agent'],
-    readCookie: (name) =>
-      crossSite ? undefined : parseCookie(request.headers.cookie ?? '')[fullName(name)] || undefined,
+    refusesTracking: request.headers['sec-gpc'] === '1',
+    readCookie: (name) => (crossSite ? undefined : cookieNamed(name)),
+    readReturningCookie: cookieNamed,
     setCookie: (name, value, seconds) => {
       const cookie = {
         name: fullName(name),
@@ -35,5 +43,6 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply, publicUrl:
       } as const
       reply.header('set-cookie', stringifySetCookie(cookie))
     },
+    keepAnswer: (seconds) => void reply.header('cache-control', `private, max-age=${seconds}`),
   }
 }

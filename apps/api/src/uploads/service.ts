@@ -64,9 +64,11 @@ export async function storeUpload(scope: Scope, { token, contentType, body }: Se
   if (ending !== endingOf(kind, upload.contentType)) throw refusal(400, refusals.contentType)
   const sent = await buffer(bounded(body, maxBytes, () => refusal(413, refusals.size)))
   const content = kind.prepare ? await kind.prepare(sent, upload.contentType) : sent
+  // Outside of the transaction, because a storage elsewhere may take its time. Two who send to one address at once both
+  // hold its secret: the first is answered that it is stored, and either file may be what is kept.
+  await scope.services.storage.put(keyOf(scope, kind, upload), content)
   await scope.transaction(async (tx) => {
     if (!(await lockOpenUpload(tx, upload.id))) throw placeGone()
-    await tx.services.storage.put(keyOf(tx, kind, upload), content, upload.contentType)
     await markStored(tx, upload.id)
   })
 }
@@ -92,7 +94,7 @@ export async function fillUpload(
   kind: UploadKind,
   { body, ...file }: FileOf & { body: AsyncIterable<Buffer> },
 ): Promise<void> {
-  await scope.services.storage.put(keyOf(scope, kind, file), body, file.contentType)
+  await scope.services.storage.put(keyOf(scope, kind, file), body)
   await markStored(scope, file.id)
 }
 

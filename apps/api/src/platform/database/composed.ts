@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Scope } from '../scope.ts'
+import { BoundedMap } from '../values/bounded-map.ts'
 
 /** Stands in a composed statement for a value that is given at each call. */
 class Slot {
@@ -21,8 +22,7 @@ export function wireColumn(column: string) {
 type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>
 
 /** More shapes than the screens ask for; a stranger's many combinations push each other out. */
-const maxStatements = 1_000
-const statements = new Map<string, Statement>()
+const statements = new BoundedMap<string, Statement>(1_000)
 
 /**
  * Runs a statement that is composed once for each `shape`, which must tell apart whatever `compose` looks at. Rows have
@@ -44,8 +44,6 @@ function findStatement(shape: string, compose: () => Statement): Statement {
   const known = statements.get(shape)
   if (known) return known
   const { sql, parameters } = compose()
-  const [oldest] = statements.keys()
-  if (oldest !== undefined && statements.size >= maxStatements) statements.delete(oldest)
   const statement = { sql, parameters }
   statements.set(shape, statement)
   return statement

@@ -26,12 +26,13 @@ class WireNamesPlugin extends CamelCasePlugin {
 
 /** Naming a statement makes PostgreSQL keep its plan; the bound keeps ad-hoc texts from filling its memory. */
 const maxNamedStatements = 500
-/** A longer one lists many rows: its text differs from call to call, and would take a place for one use. */
-const maxNamedLength = 8_000
+/** A longer one writes many rows: its text differs from call to call, and would take a place for one use. */
+const maxNamedWrite = 8_000
+const maxNamedRead = 32_000
 /** What is like a pattern has as many plans as there are patterns: one kept for all is the worst of them for most. */
 const isNameable = (text: string): boolean =>
-  text.length <= maxNamedLength &&
-  /^(select|insert|update|delete|with)\b/i.test(text) &&
+  ((/^(select|with)\b/i.test(text) && text.length <= maxNamedRead) ||
+    (/^(insert|update|delete)\b/i.test(text) && text.length <= maxNamedWrite)) &&
   !/ like \$\d/.test(text)
 const statementNames = new Map<string, string>()
 
@@ -44,26 +45,34 @@ function statementName(text: string): string | undefined {
   return name
 }
 
+/** What a standby, and a server that became one, says to a statement that writes. */
+const readOnlyServer = '25006'
+
 /** Looks at each statement before it runs; a test's watcher may throw. */
 export type StatementWatcher = (text: string, parameters: readonly unknown[]) => void
 
-function clientWith(watch: StatementWatcher | undefined): typeof pg.Client {
+function clientWith({ watch, pooled }: PoolOptions): typeof pg.Client {
   return class extends pg.Client {
     // biome-ignore lint/suspicious/noExplicitAny: pg declares query with a dozen overloads; only (text, values) changes
     override query(first: any, ...rest: any[]): any {
       if (typeof first !== 'string' || !Array.isArray(rest[0])) return this.#send(first, ...rest)
       const values: unknown[] = rest[0]
       watch?.(first, values)
-      return this.#send({ name: statementName(first), text: first, values }, ...rest.slice(1))
+      const name = pooled ? undefined : statementName(first)
+      return this.#send({ name, text: first, values }, ...rest.slice(1))
     }
 
-    /** A connection whose answer did not come in time is closed: the next statement would wait behind the lost one. */
+    /**
+     * A connection whose answer did not come in time is closed: the next statement would wait behind the lost one. So
+     * is one to a server that became a standby: the next one leads to its successor.
+     */
     // biome-ignore lint/suspicious/noExplicitAny: see query
     #send(...args: [any, ...any[]]): any {
       const result = super.query(...args) as unknown
       if (!(result instanceof Promise)) return result
-      return result.catch((error: Error) => {
-        if (error.message === 'Query read timeout') void this.end().catch(() => {})
+      return result.catch((error: Error & { code?: string }) => {
+        if (error.message === 'Query read timeout' || error.code === readOnlyServer)
+          void this.end().catch(() => {})
         throw error
       })
     }
@@ -75,7 +84,12 @@ export type PoolOptions = {
   /** Connections at most. */
   size?: number
   /** The database role that statements run as; absent: the one of the URL. */
-  role?: string
+  role?: string | undefined
+  /**
+   * The URL leads to a pooler that may run each transaction in another session: nothing is asked of a session, and no
+   * statement named. Role and time limit are those of the URL's user (`assertApplicationRole`).
+   */
+  pooled?: boolean | undefined
   watch?: StatementWatcher
 }
 
@@ -83,21 +97,23 @@ export type PoolOptions = {
  * On disks that do not turn, a page read out of order costs little more than the next one. With PostgreSQL's own
  * figure, made for those that do, a total reads a whole table where an index alone would answer.
  */
-const readsOutOfOrder = '-c random_page_cost=1.1'
+export const readsOutOfOrder = 'random_page_cost=1.1'
+export const statementLimitMs = 10_000
 
 /**
  * security.md R27: a statement may take 10 s, the wait for a connection 2 s. A database that is frozen or cut off does not
  * end its statements by itself, so the limit holds on this side too, a little later.
  */
-export function createPool({ url, size = 20, role, watch }: PoolOptions): pg.Pool {
+export function createPool(options: PoolOptions): pg.Pool {
+  const { url, size = 20, role, pooled } = options
+  const settings = [...(role ? [`role=${role}`] : []), readsOutOfOrder].map((setting) => `-c ${setting}`)
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 2_000,
-    statement_timeout: 10_000,
-    query_timeout: 12_000,
-    options: [...(role ? [`-c role=${role}`] : []), readsOutOfOrder].join(' '),
-    Client: clientWith(watch),
+    query_timeout: statementLimitMs + 2_000,
+    ...(!pooled && { statement_timeout: statementLimitMs, options: settings.join(' ') }),
+    Client: clientWith(options),
   })
   // A connection that dies is replaced at its next use; without listeners its error would end the process.
   pool.on('error', () => {})
@@ -105,8 +121,12 @@ export function createPool({ url, size = 20, role, watch }: PoolOptions): pg.Poo
   return pool
 }
 
-/** A server that is shutting down, starting, recovering or full, a lost connection, and a statement beyond its limit. */
+/**
+ * A server that is shutting down, starting, recovering, a standby or full, a lost connection, and a statement beyond its
+ * limit.
+ */
 const unavailableCodes = new Set([
+  readOnlyServer,
   '57014',
   '57P01',
   '57P02',
@@ -121,8 +141,9 @@ const unavailableCodes = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ])
+/** The last three are of PgBouncer, whose code for everything is that of a mistake in the protocol. */
 const unavailableMessages =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable|after calling end on the pool/
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable|after calling end on the pool|query_wait_timeout|server login has been failing|server (closed|conn)/
 
 /** What the database cannot do at this moment and can do soon, so that trying again helps (security.md R27). */
 export function isUnavailable(error: unknown): boolean {

@@ -16,6 +16,7 @@ type Column = {
 const scalarTypes: Record<string, string> = {
   text: 'string',
   uuid: 'string',
+  pg_lsn: 'string',
   boolean: 'boolean',
   integer: 'number',
   bigint: 'number',

@@ -59,20 +59,34 @@ export async function findPage<Row>(
     columns: columnsOf(list, args.fields).sort(),
   }
   const { limit, offset } = asked.page
-  const depth = offset === 0 ? 'first' : offset < deepOffset ? 'near' : 'deep'
-  const rows = await runComposed<Row & { revision: string }>(
+  const { totals } = scope.services
+  const key = keyOf(scope, list, asked)
+  const depth = depthOf(asked, () => totals.wasFew(key))
+  const session = scope.session && 'session'
+  const rows = await runComposed<Row & { revision: string; session?: string | null }>(
     scope,
-    JSON.stringify(['page', ...shapeOf(list, asked), asked.sort, asked.columns, limit, depth]),
-    () => composePage(scope, list, asked).compile(),
-    { ...valuesOf(scope, asked), offset },
+    JSON.stringify(['page', ...shapeOf(list, asked), asked.sort, asked.columns, limit, depth, session]),
+    () => composePage(scope, list, { ...asked, depth }),
+    { ...valuesOf(scope, asked), ...scope.session?.values, offset },
   )
+  if (scope.session) scope.session.confirmed = rows[0]?.session === scope.session.state
   const known = totalWithin(asked.page, rows.length)
+  totals.note(key, known)
   return connectionOf(
     rows,
-    async () =>
-      known ??
-      scope.services.totals.at(rows[0]?.revision, keyOf(scope, list, asked), () => count(scope, list, asked)),
+    async () => known ?? totals.at(rows[0]?.revision, key, () => count(scope, list, asked)),
   )
+}
+
+/**
+ * How the rows of a page are found. `few`: a search that found few rows when it was last asked looks at all of them,
+ * by one plan for all words; another search is planned for its words, which takes longer than finding.
+ */
+type Depth = 'first' | 'few' | 'near' | 'deep'
+
+function depthOf({ page: { offset }, filter }: Asked, wasFew: () => boolean): Depth {
+  if (offset > 0) return offset < deepOffset ? 'near' : 'deep'
+  return filter.words.length > 0 && filter.letters === null && wasFew() ? 'few' : 'first'
 }
 
 /** A page that is not full, and is not beyond the end, tells the total. */
@@ -96,24 +110,31 @@ async function count(scope: Scope, list: RevisedList, asked: Asked): Promise<Cou
 }
 
 /** The limit is a literal, because PostgreSQL keeps no plan for a number of rows that it does not know. */
-function composePage(scope: Scope, list: RevisedList, asked: Asked) {
+function composePage(scope: Scope, list: RevisedList, asked: Asked & { depth: Depth }) {
   const { limit, offset } = asked.page
   const pageOf = (query: Query) =>
     orderList(query, asked.sort, list.spec)
       .limit(sql.lit(limit))
       .$if(offset > 0, (from) => from.offset(sql<number>`${slot('offset')}`))
-  const selected = [...asked.columns.map(wireColumn), revision(list)]
-  if (offset < deepOffset) return pageOf(matching(scope, list, asked).select(selected))
-  const ids = pageOf(matching(scope, list, asked).select('id'))
-  const rows = all(scope, list).where('id', '=', sql`any(array(${ids}))`)
-  return orderList(rows.select(selected), asked.sort, list.spec)
+  const session = scope.session ? [sql<string | null>`${scope.session.compose(scope)}`.as('session')] : []
+  const selected = [...asked.columns.map(wireColumn), revision(list), ...session]
+  const found = matching(scope, list, asked)
+  const those = (ids: Query) => all(scope, list).where('id', '=', sql`any(array(${ids}))`).select(selected)
+  if (asked.depth === 'few') return pageOf(those(found.select('id'))).compile()
+  if (asked.depth === 'deep')
+    return orderList(those(pageOf(found.select('id'))), asked.sort, list.spec).compile()
+  return pageOf(found.select(selected)).compile()
 }
 
 const all = (scope: Scope, { table }: RevisedList): Query =>
   (scope.db.selectFrom(table) as Query).where('tenantId', '=', slot('tenantId'))
 
-function matching(scope: Scope, list: RevisedList, { filter }: Asked): Query {
-  const words = filter.words.map((_word, index) => slot<string>(`word${index}`))
+function matching(scope: Scope, list: RevisedList, { filter, depth }: Asked & { depth?: Depth }): Query {
+  const words = filter.words.map((_word, index) => {
+    const word = slot<string>(`word${index}`)
+    // PostgreSQL keeps one plan where planning for the word itself would not promise a cheaper one.
+    return depth === 'few' ? sql<string>`(select ${word})` : word
+  })
   const letters = filter.letters && slot<string[]>('letters')
   return all(scope, list).where((where) =>
     where.and(conditionsOf(where, { ...filter, words, letters }, list.spec)),
@@ -134,8 +155,9 @@ const shapeOf = ({ table }: RevisedList, { filter }: Asked): unknown[] => [
   filter.letters !== null,
 ]
 
-const keyOf = ({ tenantId }: Scope, { table }: RevisedList, { filter }: Asked): string =>
-  JSON.stringify([tenantId, table, filter])
+/** A replica may be at another revision than the primary: each has a total of its own. */
+const keyOf = ({ tenantId, db, services }: Scope, { table }: RevisedList, { filter }: Asked): string =>
+  JSON.stringify([tenantId, table, filter, db === services.replica?.db])
 
 const valuesOf = ({ tenantId }: Scope, { filter }: Asked): Record<string, unknown> => ({
   tenantId,

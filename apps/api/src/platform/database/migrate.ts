@@ -1,34 +1,14 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Logger as JobLogger, runMigrations as migrateJobs } from 'graphile-worker'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
+import { listPending, listRecorded, renewChecksums, runMigration } from './migrations.ts'
 
 /** The role that the running application has: it owns no table and may not change the schema (security.md R19). */
 export const applicationRole = 'hearth_app'
 
-const folder = new URL('../../../migrations/', import.meta.url)
 const lockKey = 4_729_101
-
-type Migration = { name: string; text: string; checksum: string }
-
-function readMigrations(): Migration[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-    .map((name) => {
-      const text = readFileSync(new URL(name, folder), 'utf8')
-      return { name, text, checksum: checksumOf(text) }
-    })
-}
-
-const checksumForm = 'statements:'
-
-/** Of the statements alone: a comment may be reworded after a migration has run. */
-export function checksumOf(text: string): string {
-  const statements = text.replace(/--.*$/gm, '').replace(/\s+/g, ' ').trim()
-  return checksumForm + createHash('sha256').update(statements).digest('hex')
-}
+const waitMs = 1_000
 
 /** What goes wrong there is thrown; the library would print it besides. */
 const silent = new JobLogger(() => () => undefined)
@@ -40,11 +20,8 @@ const oldestServer = 150_000
  * Brings the database at `url` to the newest schema; several processes may call it at once.
  * @returns the names of the migrations that were run
  */
-export async function migrate(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-  // Its loss rejects what is asked of it; without a listener it would end the process besides.
-  client.on('error', () => {})
-  await client.connect()
+export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
+  const client = await connect(url)
   try {
     const { rows } = await client.query<{ version: string }>(
       "select current_setting('server_version_num') as version",
@@ -53,7 +30,7 @@ export async function migrate(url: string): Promise<string[]> {
       throw new StartError('DATABASE_URL must lead to PostgreSQL 15 or newer.')
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await createApplicationRole(client)
-    const done = await runPending(client)
+    const done = await runPending(client, options)
     await migrateJobs({ connectionString: url, logger: silent })
     await grantToApplication(client)
     return done
@@ -62,40 +39,57 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
-async function runPending(client: pg.Client): Promise<string[]> {
+/** Without a time limit, whatever the user's is. A pooler refuses the option, and could not keep the locks of a session. */
+async function connect(url: string): Promise<pg.Client> {
+  const options = '-c statement_timeout=0'
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, options })
+  // Its loss rejects what is asked of it; without a listener it would end the process besides.
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+type MigrateOptions = {
+  /** The names of those to run; absent: all that are pending. */
+  only?: string[] | undefined
+  /** Called before the first of them runs, with their names, while no other process may migrate. */
+  before?: ((pending: string[]) => Promise<void>) | undefined
+}
+
+async function runPending(client: pg.Client, { only, before }: MigrateOptions): Promise<string[]> {
+  const recorded = await listRecorded(client)
+  const wanted = only && new Set(only)
+  const pending = listPending(recorded).filter(({ name }) => wanted?.has(name) ?? true)
+  const names = pending.map(({ name }) => name)
+  if (names.length > 0) await before?.(names)
   await client.query(
     'create table if not exists schema_migrations (name text primary key, checksum text not null, run timestamptz not null default now())',
   )
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migrations',
-  )
-  const known = new Map(rows.map((row) => [row.name, row.checksum]))
-  const done: string[] = []
-  for (const { name, text, checksum } of readMigrations()) {
-    const recorded = known.get(name)
-    if (recorded && !recorded.startsWith(checksumForm)) {
-      // Noted when comments still counted: what it says cannot be compared any more.
-      await client.query('update schema_migrations set checksum = $2 where name = $1', [name, checksum])
-      continue
+  await renewChecksums(client, recorded)
+  for (const migration of pending) await runMigration(client, migration)
+  return names
+}
+
+/** Waits until another process has brought the database to this release's schema. */
+export async function waitForMigrations(
+  url: string,
+  { report, signal }: { report: (line: string) => void; signal?: AbortSignal | undefined },
+): Promise<void> {
+  const client = await connect(url)
+  try {
+    for (let tries = 0; ; tries++) {
+      // While migrations run their lock is held, and then all of them are there.
+      await client.query('select pg_advisory_lock_shared($1)', [lockKey])
+      const { length } = listPending(await listRecorded(client))
+      await client.query('select pg_advisory_unlock_shared($1)', [lockKey])
+      if (length === 0) return
+      if (tries === 0)
+        report(`Waiting until "npm run migrate" has run ${length} migrations (MIGRATE_ON_START is off).`)
+      await pause(waitMs, undefined, { signal })
     }
-    if (recorded && recorded !== checksum) {
-      throw new StartError(
-        `The migration ${name} was changed after it had run on this database; add a new one instead.`,
-      )
-    }
-    if (recorded) continue
-    await client.query('begin')
-    try {
-      await client.query(text)
-      await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
-      await client.query('commit')
-    } catch (error) {
-      await client.query('rollback')
-      throw new StartError(`The migration ${name} failed: ${(error as Error).message}.`)
-    }
-    done.push(name)
+  } finally {
+    await client.end()
   }
-  return done
 }
 
 /** Roles belong to the whole server: another database's migration may have made this one long ago, for its owner. */

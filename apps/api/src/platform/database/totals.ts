@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { BoundedMap } from '../values/bounded-map.ts'
 
 /** How many rows a filter finds, and the revision of the list in the snapshot that they were counted in. */
 export type Counted = { total: number; revision: string }
@@ -11,27 +12,29 @@ export type Totals = {
    * @param key the tenant, the list and the filter
    */
   at: (revision: string | undefined, key: string, count: () => Promise<Counted>) => Promise<number>
+  /** Whether a filter found few rows when it was last asked: a guess for the plan, never an answer. */
+  wasFew: (key: string) => boolean
+  /** What a page told; undefined when it is full, so that there may be many more. */
+  note: (key: string, total: number | undefined) => void
 }
+
+/** So many rows are read and sorted sooner than a statement is planned. */
+export const fewRows = 200
 
 type Remembered = { revision: string; counted: Promise<Counted> }
 
-const maxTotals = 5_000
+/** A filter may be as long as a request; what is remembered of it is not. */
+const digest = (key: string): string => hash('sha256', key, 'base64url')
 
 /**
  * A remembered total is wrong when a change that a filter sees did not move the list's revision (a test holds which
  * columns do), and when the database is replaced by another while the process runs, if both have the same revision.
  */
 export function createTotals(): Totals {
-  const totals = new Map<string, Remembered>()
-  /** What was remembered longest ago goes first. */
-  const remember = (place: string, entry: Remembered) => {
-    totals.delete(place)
-    const [oldest] = totals.keys()
-    if (oldest !== undefined && totals.size >= maxTotals) totals.delete(oldest)
-    totals.set(place, entry)
-  }
+  const totals = new BoundedMap<string, Remembered>(5_000)
+  const few = new BoundedMap<string, true>(5_000)
   const countOnce = async (place: string, entry: Remembered): Promise<number> => {
-    remember(place, entry)
+    totals.set(place, entry)
     const isNewest = () => totals.get(place) === entry
     try {
       const { total, revision } = await entry.counted
@@ -43,13 +46,24 @@ export function createTotals(): Totals {
       throw error
     }
   }
+  const note: Totals['note'] = (key, total) => {
+    if (total !== undefined && total <= fewRows) few.set(digest(key), true)
+    else few.delete(digest(key))
+  }
+  const find: Totals['at'] = async (revision, key, count) => {
+    if (revision === undefined) return (await count()).total
+    const place = digest(key)
+    const known = totals.get(place)
+    if (known?.revision === revision) return (await known.counted).total
+    return countOnce(place, { revision, counted: count() })
+  }
   return {
     at: async (revision, key, count) => {
-      if (revision === undefined) return (await count()).total
-      const place = hash('sha256', key, 'base64url')
-      const known = totals.get(place)
-      if (known?.revision === revision) return (await known.counted).total
-      return countOnce(place, { revision, counted: count() })
+      const total = await find(revision, key, count)
+      note(key, total)
+      return total
     },
+    wasFew: (key) => few.has(digest(key)),
+    note,
   }
 }

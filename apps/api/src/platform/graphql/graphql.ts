@@ -27,8 +27,8 @@ export type Resolvers = Record<string, Record<string, any>>
 
 /** What a module brings to the one schema. */
 export type GraphqlPart = {
-  /** Addresses of the module's SDL files. */
-  schema?: URL[]
+  /** Addresses of the module's SDL files, or SDL itself. */
+  schema?: (URL | string)[]
   resolvers?: Resolvers
   loaders?: Record<string, Record<string, Loader>>
 }
@@ -36,7 +36,9 @@ export type GraphqlPart = {
 const platformSchema = new URL('./schema.graphql', import.meta.url)
 
 export const readSchema = (parts: GraphqlPart[]): string[] =>
-  [platformSchema, ...parts.flatMap((part) => part.schema ?? [])].map((url) => readFileSync(url, 'utf8'))
+  [platformSchema, ...parts.flatMap((part) => part.schema ?? [])].map((part) =>
+    part instanceof URL ? readFileSync(part, 'utf8') : part,
+  )
 
 /** The whole schema as text, sorted by module; committed as apps/api/schema.graphql. */
 export const printWholeSchema = (parts: GraphqlPart[]): string =>

@@ -38,3 +38,7 @@ function fieldsOf(set: SelectionSetNode | undefined, fragments: Fragments): Fiel
     return fieldsOf(fragments[selection.name.value]?.selectionSet, fragments)
   })
 }
+
+/** Whether an operation asks for one field and nothing else. */
+export const isOnlyRootField = ({ operation: { selectionSet } }: GraphQLResolveInfo): boolean =>
+  selectionSet.selections.length === 1 && selectionSet.selections[0]?.kind === Kind.FIELD

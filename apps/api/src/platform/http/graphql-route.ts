@@ -3,11 +3,15 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { GraphQLError } from 'graphql'
 import { ExpectedError } from '../errors.ts'
 import { type GraphqlParams, InvalidRequest } from '../graphql/engine.ts'
+import type { GraphqlContext } from '../graphql/guards.ts'
 import type { Scope } from '../scope.ts'
 import { presentError, statusByCode } from './present-error.ts'
 
 export type GraphqlRouteOptions = {
-  createScope: (request: FastifyRequest, reply: FastifyReply) => Promise<Scope>
+  createContext: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<Pick<GraphqlContext, 'scope' | 'authenticate'>>
 }
 
 const responseType = 'application/graphql-response+json'
@@ -27,8 +31,9 @@ export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRoute
       try {
         const params = parseParams(request.body)
         const run = app.graphql.prepare(params)
-        const scope = await options.createScope(request, reply)
-        return respond(request, reply, await run({ scope, requestId: request.id }))
+        const context = await options.createContext(request, reply)
+        const result = await run({ ...context, requestId: request.id })
+        return respond(reply, presentErrors(result, request, context.scope.tenantId))
       } catch (error) {
         return refuse(request, reply, error, type)
       }
@@ -50,7 +55,7 @@ export function createInProcessSender(request: FastifyRequest, scope: Scope) {
     const { data, errors } = await run({ scope, requestId: request.id })
     const [error] = errors ?? []
     if (!error) return data
-    const { message, extensions } = presentError(error, request)
+    const { message, extensions } = presentError(error, request, scope.tenantId)
     throw Object.assign(new Error(stripErrorCode(message)), { code: extensions?.code })
   }
 }
@@ -114,8 +119,13 @@ const badRequest = (message: string) => new BadRequest(message)
 
 type Result = { data?: unknown; errors?: readonly GraphQLError[] }
 
-function respond(request: FastifyRequest, reply: FastifyReply, result: Result) {
-  const errors = result.errors?.map((error) => presentError(error, request))
+const presentErrors = ({ errors, ...rest }: Result, request: FastifyRequest, tenantId?: string) => ({
+  ...rest,
+  errors: errors?.map((error) => presentError(error, request, tenantId)),
+})
+
+function respond(reply: FastifyReply, { errors, ...result }: ReturnType<typeof presentErrors>) {
+  if (errors?.length) reply.header('cache-control', 'no-store')
   for (const error of errors ?? []) {
     const status = statusByCode[String(error.extensions?.code)]
     if (status) reply.code(status)
@@ -132,12 +142,12 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, ty
   if (error instanceof BadRequest) return reply.code(400).send({ errors: [{ message: error.message }] })
   if (error instanceof ExpectedError) {
     const isBad = error.code === 'GRAPHQL_LIMIT' || (error.code === 'BAD_INPUT' && type === responseType)
-    return respond(request, reply.code(isBad ? 400 : 200), { errors: [error] })
+    return respond(reply.code(isBad ? 400 : 200), presentErrors({ errors: [error] }, request))
   }
   const failures = validationErrors(error)
   if (!failures) {
     const masked = new GraphQLError('', { originalError: error as Error })
-    return respond(request, reply.code(500), { errors: [masked] })
+    return respond(reply.code(500), presentErrors({ errors: [masked] }, request))
   }
   // The draft: a document that cannot be executed is a 400, except for clients of plain JSON, who expect 200.
   return reply.code(type === responseType ? 400 : 200).send({

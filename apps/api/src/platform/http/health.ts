@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 
-/** For supervisors: live = the process answers; ready = it can reach the database and is not shutting down. */
+/** For supervisors: live = the process answers; ready = it can reach a database that writes, and is not shutting down. */
 export function registerHealth(
   app: FastifyInstance,
   { db, isClosing }: { db: Db; isClosing: () => boolean },
@@ -11,7 +11,8 @@ export function registerHealth(
   app.get('/health/ready', async (request, reply) => {
     if (isClosing()) return reply.code(503).send({ status: 'shutting down' })
     try {
-      await sql`select 1`.execute(db)
+      const { rows } = await sql<{ standby: boolean }>`select pg_is_in_recovery() as standby`.execute(db)
+      if (rows[0]?.standby) return reply.code(503).send({ status: 'the database is a standby' })
       return { status: 'ready' }
     } catch (error) {
       request.log.warn({ err: error }, 'not ready')

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Replica } from '../database/replica/replica.ts'
+import type { ReplicaState } from '../database/replica/watch.ts'
 
 /** One answered request, as the figures count it. */
 type Answer = { method: string; route: string; status: number; seconds: number }
@@ -9,11 +11,11 @@ const mostWaiting = 1_000
 const isLoopback = ({ ip }: FastifyRequest): boolean => /^(127\.|::1$|::ffff:127\.)/.test(ip)
 
 /** Figures for Prometheus at /metrics, for callers on this machine alone. Every answer since the start counts. */
-export function registerMetrics(app: FastifyInstance): void {
+export function registerMetrics(app: FastifyInstance, replica: Replica | undefined): void {
   const waiting: Answer[] = []
   let figures: ReturnType<typeof createFigures> | undefined
   const load = async () => {
-    figures ??= createFigures()
+    figures ??= createFigures(replica)
     const { observe, registry } = await figures
     for (const answer of waiting.splice(0)) observe(answer)
     return registry
@@ -30,10 +32,23 @@ export function registerMetrics(app: FastifyInstance): void {
   })
 }
 
-async function createFigures() {
-  const { collectDefaultMetrics, Histogram, Registry } = await import('prom-client')
+async function createFigures(replica: Replica | undefined) {
+  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  const gauge = (name: string, help: string, read: (state: ReplicaState) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        if (replica) this.set(read(replica.watch.state))
+      },
+    })
+  if (replica) {
+    gauge('hearth_replica_read', 'Whether lists are read from the replica', ({ reason }) => Number(!reason))
+    gauge('hearth_replica_lag_seconds', 'How far the replica is behind', ({ lagSeconds }) => lagSeconds)
+  }
   const histogram = new Histogram({
     name: 'hearth_http_request_seconds',
     help: 'Time to answer a request, by route and status',

@@ -7,7 +7,11 @@ import { ExpectedError, errors } from '../errors.ts'
 export const statusByCode: Record<string, number> = { RATE_LIMITED: 429, BUSY: 503 }
 
 /** What a client is told: expected errors as they are, the rest masked with the request's number and logged. */
-export function presentError(error: GraphQLError, request: FastifyRequest): GraphQLFormattedError {
+export function presentError(
+  error: GraphQLError,
+  request: FastifyRequest,
+  tenantId?: string,
+): GraphQLFormattedError {
   const cause = error.originalError ?? error
   if (cause instanceof ExpectedError) return format(cause, error)
   // Without a path graphql-js itself speaks, of the document or a variable; nothing of ours was run.
@@ -16,7 +20,7 @@ export function presentError(error: GraphQLError, request: FastifyRequest): Grap
     return { message: withoutSuggestions(message), ...(locations && { locations }) }
   }
   const shown = isUnavailable(cause) ? errors.busy() : errors.internal(request.id)
-  request.log.error({ err: cause }, 'a resolver failed')
+  request.log.error({ err: cause, tenantId }, 'request failed')
   return format(shown, error)
 }
 

@@ -56,7 +56,7 @@ function createDrawing(storage: StorageAdapter, log: FastifyBaseLogger): (day: s
     const drawn = last.then(() => drawPreview(svg))
     last = drawn.catch(() => undefined)
     const png = await drawn
-    await storage.put(key, png, 'image/png').catch((err) => log.warn({ err, day }, 'scene not kept'))
+    await storage.put(key, png).catch((err) => log.warn({ err, day }, 'scene not kept'))
     return png
   }
   return (day) => {

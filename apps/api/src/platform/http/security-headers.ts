@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type {} from '@fastify/compress'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 // security.md R23 and R24. Pages are sent by sendPage, which adds the policy for documents.
@@ -21,7 +22,13 @@ export function registerSecurityHeaders(app: FastifyInstance): void {
   })
 }
 
+/** Where browsers report what a page's policy kept from them. */
+export const policyReportsPath = '/csp-reports'
+
 export const createNonce = (): string => randomBytes(16).toString('base64')
+
+/** Origins of somebody else's from which a page may load. */
+export type OpenedHosts = { scripts: string[]; frames: string[]; connections: string[] }
 
 export type Page = {
   html: string
@@ -29,29 +36,41 @@ export type Page = {
   nonce: string
   /** It shows pictures of other hosts. */
   showsPictures?: boolean
+  /** Absent: it loads nothing but what is ours. */
+  opens?: OpenedHosts | undefined
+  /** Pages of this very host may frame it; no other page may be framed at all. */
+  isFramed?: boolean
+  /** What it may frame, as sources of a policy; absent: nothing. */
+  frames?: string[]
   /** It is not compressed, because from the length of a compressed page its secrets could be guessed. */
   isSecret?: boolean
 }
 
 /** Sends an HTML page with the policy that fits it. The text is sent as it is: nothing is put into it here. */
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
-  const { html, nonce, showsPictures = false, isSecret = false } = page
+  const { html, nonce, opens, showsPictures = false, isSecret = false, isFramed = false, frames = [] } = page
+  const framed = [...frames, ...(opens?.frames ?? [])]
+  const allow = (rule: string, hosts: string[] = []) => [rule, ...hosts].join(' ')
   reply.type('text/html; charset=utf-8').headers({
     'content-security-policy': [
       "default-src 'none'",
-      `script-src 'self' 'nonce-${nonce}'`,
+      allow(`script-src 'self' 'nonce-${nonce}'`, opens?.scripts),
       `style-src 'self' 'nonce-${nonce}'`,
       // React writes style attributes for sizes that are known only at run time; elements need the nonce.
       "style-src-attr 'unsafe-inline'",
       `img-src 'self' data: blob:${showsPictures ? ' https:' : ''}`,
       "font-src 'self'",
-      "connect-src 'self'",
+      allow("connect-src 'self'", opens?.connections),
       "manifest-src 'self'",
       "form-action 'self'",
-      "frame-ancestors 'none'",
+      ...(framed.length > 0 ? [allow('frame-src', framed)] : []),
+      `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
       "object-src 'none'",
       "base-uri 'none'",
+      `report-uri ${policyReportsPath}`,
+      'report-to csp',
     ].join('; '),
+    'reporting-endpoints': `csp="${policyReportsPath}"`,
     'cross-origin-opener-policy': 'same-origin',
     'cache-control': 'no-store',
   })

@@ -15,6 +15,11 @@ export type Job<P extends Payload = Payload> = {
   urgent?: boolean
   /** Takes minutes: it has workers of its own, and a tenant's jobs of this kind run one after the other. */
   long?: boolean
+  /**
+   * Waits for a machine that is not ours: it has workers of its own, and the jobs of one place run one after the other,
+   * so that a slow one holds up no other.
+   */
+  elsewhere?: (payload: P) => string
   /** Runs once a night in every tenant, as a job of each, besides being enqueued. */
   nightly?: boolean
   /** Runs every hour in every tenant, as a job of each, besides being enqueued. */
@@ -65,7 +70,7 @@ export async function addJobs(db: Scope['db'], jobs: NewJob[]): Promise<void> {
     return {
       name: job.name,
       message: { tenantId, payload },
-      queue,
+      queue: queue ?? placeOf(job, payload),
       run: runAt?.toISOString() ?? null,
       key: key === undefined ? null : `${job.name}:${tenantId}:${key}`,
       priority: priorityOf(job, turn),
@@ -85,6 +90,9 @@ export const isLong = ({ long, nightly, hourly }: Job): boolean => Boolean(long 
 
 const queueOf = (job: Job, tenantId: string): string | null =>
   isLong(job) ? `${job.name}:${tenantId}` : null
+
+const placeOf = (job: AnyJob, payload: Payload): string | null =>
+  job.elsewhere ? `${job.name}:${job.elsewhere(payload)}` : null
 
 /**
  * Lower runs first. Of many jobs that are enqueued at once the first ones go ahead and the later ones step back, the

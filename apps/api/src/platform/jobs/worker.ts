@@ -4,7 +4,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import {
   Logger as JobLogger,
   type ParsedCronItem,
-  parseCronItems,
   type Runner,
   run,
   type TaskList,
@@ -12,9 +11,11 @@ import {
 } from 'graphile-worker'
 import type pg from 'pg'
 import type { Db } from '../database/database.ts'
+import { noteWrite } from '../database/replica/last-writes.ts'
 import type { Scope } from '../scope.ts'
 import { heartbeat } from './heartbeat.ts'
-import { type AnyJob, addJobs, isLong, type JobMessage } from './jobs.ts'
+import { type AnyJob, isLong, type JobMessage } from './jobs.ts'
+import { scheduleOf } from './schedule.ts'
 
 export type WorkerOptions = {
   pool: pg.Pool
@@ -24,14 +25,13 @@ export type WorkerOptions = {
   /** Every tenant, for nightly and hourly jobs. */
   listTenantIds?: () => Promise<string[]>
   log: FastifyBaseLogger
-  /** How many jobs run at once, of the quick and of the long ones. */
+  /** How many jobs run at once, of the quick and of the long ones, and of those that wait for other machines. */
   concurrency?: number
 }
 
-/** Quick jobs never wait behind long ones. */
+/** Quick jobs never wait behind long ones, nor behind those that wait for other people's machines. */
 type Lane = { taskList: TaskList; concurrency: number; cron: ParsedCronItem[] }
 
-const minute = 60_000
 const heartbeatMs = 10_000
 const restartMs = 1_000
 /** How long a stop waits for the jobs that are running; one that takes longer is taken up again elsewhere. */
@@ -58,62 +58,49 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop: () =>
 function lanesOf(options: WorkerOptions): Lane[] {
   const tasksOf = (jobs: AnyJob[]): TaskList =>
     Object.fromEntries(
-      jobs.map((job) => [job.name, (message) => runJob(options, job, message as JobMessage)]),
+      jobs.map((job) => [
+        job.name,
+        (message, helpers) => runJob(options, { job, message: message as JobMessage, tried: helpers.job }),
+      ]),
     )
+  const laneOf = (jobs: AnyJob[], concurrency: number): Lane => ({
+    taskList: tasksOf(jobs),
+    concurrency: options.concurrency ?? concurrency,
+    cron: [],
+  })
   const { clock, cron } = scheduleOf(options)
+  const { jobs } = options
+  const quick = laneOf(
+    jobs.filter((job) => !isLong(job) && !job.elsewhere),
+    3,
+  )
   return [
-    {
-      taskList: { ...tasksOf(options.jobs.filter((job) => !isLong(job))), ...clock },
-      concurrency: options.concurrency ?? 3,
-      cron,
-    },
-    { taskList: tasksOf(options.jobs.filter(isLong)), concurrency: options.concurrency ?? 2, cron: [] },
+    { ...quick, taskList: { ...quick.taskList, ...clock }, cron },
+    laneOf(jobs.filter(isLong), 2),
+    laneOf(
+      jobs.filter((job) => job.elsewhere),
+      3,
+    ),
   ].filter(({ taskList }) => Object.keys(taskList).length > 0)
 }
 
-async function runJob({ forTenant }: WorkerOptions, job: AnyJob, { tenantId, payload }: JobMessage) {
-  await job.run(forTenant(tenantId), payload ?? {})
-}
+type Turn = { job: AnyJob; message: JobMessage; tried: { attempts: number; max_attempts: number } }
 
-/**
- * When the clock strikes, each tenant is given a job of its own, so that one tenant's fault is nobody else's. A turn
- * that no process was there for is made up for, the nightly one within a day.
- */
-function scheduleOf({ db, jobs, listTenantIds }: WorkerOptions): { clock: TaskList; cron: ParsedCronItem[] } {
-  const schedules = [
-    // In UTC, when most communities sleep.
-    {
-      name: 'jobs.nightly',
-      match: '15 3 * * *',
-      backfill: 24 * 60 * minute,
-      jobs: jobs.filter((job) => job.nightly),
-    },
-    {
-      name: 'jobs.hourly',
-      match: '5 * * * *',
-      backfill: 60 * minute,
-      jobs: jobs.filter((job) => job.hourly),
-    },
-  ].filter((schedule) => schedule.jobs.length > 0)
-  const strike = (scheduled: AnyJob[]) => async (message: unknown) => {
-    const { _cron } = message as { _cron: { ts: string } }
-    const tenantIds = (await listTenantIds?.()) ?? []
-    // The key keeps a strike that is tried again from adding the same jobs twice.
-    const turn = { payload: {}, key: _cron.ts }
-    await addJobs(
-      db,
-      scheduled.flatMap((job) => tenantIds.map((tenantId) => ({ job, tenantId, ...turn }))),
+async function runJob({ forTenant, log }: WorkerOptions, { job, message, tried }: Turn): Promise<void> {
+  const { tenantId, payload } = message
+  try {
+    const scope = forTenant(tenantId)
+    await job.run(scope, payload ?? {})
+    // Who started it looks for its outcome in lists.
+    if (scope.services.replica && isLong(job)) await noteWrite(scope)
+  } catch (err) {
+    const { attempts: attempt, max_attempts: attempts } = tried
+    // One that has tries left is no error yet.
+    log[attempt < attempts ? 'warn' : 'error'](
+      { err, tenantId, job: job.name, attempt, attempts },
+      'job failed',
     )
-  }
-  return {
-    clock: Object.fromEntries(schedules.map((schedule) => [schedule.name, strike(schedule.jobs)])),
-    cron: parseCronItems(
-      schedules.map(({ name, match, backfill }) => ({
-        task: name,
-        match,
-        options: { backfillPeriod: backfill },
-      })),
-    ),
+    throw err
   }
 }
 
@@ -132,6 +119,8 @@ function startRunner({ pool, log }: WorkerOptions, lane: Lane, events: WorkerEve
   })
 }
 
+const patience = () => pause(stopPatienceMs, undefined, { ref: false })
+
 /**
  * The library's runner gives up, and would take the process with it, when for a moment no connection is to be had:
  * another then takes its place.
@@ -141,9 +130,14 @@ async function keepRunning(options: WorkerOptions, lane: Lane) {
   const events: WorkerEvents = new EventEmitter()
   // The library locks a job in the name of the pool, not of the single worker in it.
   events.on('pool:create', ({ workerPool }) => workerIds.add(workerPool.id))
+  // A runner that ends by itself may wait for ever for what a lost database does not confirm.
+  let ending = Promise.withResolvers<void>()
+  for (const event of ['stop', 'pool:gracefulShutdown'] as const)
+    events.on(event, () => void patience().then(ending.resolve))
   const start = () => {
     // What an earlier runner left locked is then taken up like that of a killed worker.
     workerIds.clear()
+    ending = Promise.withResolvers()
     return startRunner(options, lane, events)
   }
   let current: Runner | undefined = await start()
@@ -152,9 +146,8 @@ async function keepRunning(options: WorkerOptions, lane: Lane) {
     while (!stopped) {
       try {
         current ??= await start()
-        // A stop may have come while it started.
         if (stopped) await current.stop()
-        else await current.promise
+        else await Promise.race([current.promise, ending.promise])
       } catch (error) {
         if (!stopped) options.log.error({ err: error }, 'job runner crashed, restarting')
       }
@@ -163,12 +156,14 @@ async function keepRunning(options: WorkerOptions, lane: Lane) {
     }
   }
   const watching = watch()
-  const stop = async () => {
-    stopped = true
-    await current?.stop()
-    await watching
+  return {
+    workerIds,
+    stop: async () => {
+      stopped = true
+      await current?.stop()
+      await watching
+    },
   }
-  return { workerIds, stop }
 }
 
 /** The library reports each poll and job; only what went wrong belongs in our log. */

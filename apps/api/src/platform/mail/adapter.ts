@@ -1,5 +1,14 @@
-/** A file of text, in UTF-8. */
-export type Attachment = { filename: string; contentType: string; content: string }
+/** A picture that the HTML part shows: `cid` names it there, `alt` says the same in words. */
+export type Inline = { cid: string; alt: string }
+
+/** A file of text in UTF-8, or of bytes in base64. */
+export type Attachment = {
+  filename: string
+  contentType: string
+  content: string
+  encoding?: 'base64'
+  inline?: Inline
+}
 
 /** A finished mail. The same message keeps its id at every try, so that a receiving server can tell a repetition. */
 export type Delivery = {
@@ -8,6 +17,10 @@ export type Delivery = {
   /** Who it comes from, by name: the tenant. */
   senderName: string
   replyTo: string | null
+  /** Where other mail servers report that it could not be delivered; absent: to the address that it comes from. */
+  returnPath?: string | undefined
+  /** The address at which the recipient stops emails of this kind, by a visit or, for mail programs, by a POST. */
+  unsubscribe: string | null
   subject: string
   text: string
   /** Asked for by an adapter that sends it: making it costs more than the rest together. */
@@ -21,14 +34,22 @@ export type MailAdapter = {
   leaves: boolean
   /** @throws MailFailure when it was not taken */
   deliver: (delivery: Delivery) => Promise<void>
+  /** Reaches the service without sending anything. @returns what was reached, in a sentence @throws MailFailure */
+  check: () => Promise<string>
   close: () => void
 }
 
 /** Why a mail was not taken, in words for staff. A permanent failure would be the same at every further try. */
 export class MailFailure extends Error {
   readonly permanent: boolean
-  constructor(message: string, { permanent }: { permanent: boolean }) {
+  /** It is the recipient's address that takes no email, this one or another. */
+  readonly isOfAddress: boolean
+  constructor(
+    message: string,
+    { permanent, isOfAddress = false }: { permanent: boolean; isOfAddress?: boolean },
+  ) {
     super(message)
     this.permanent = permanent
+    this.isOfAddress = isOfAddress
   }
 }

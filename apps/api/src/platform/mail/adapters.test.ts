@@ -176,6 +176,37 @@ describe('a mail server', () => {
     expect(text).not.toContain('%%')
   })
 
+  test('gets pictures within the HTML part, with what they show in words', async () => {
+    const content = Buffer.from('PNG').toString('base64')
+    const inline = { cid: 'chart@hearth', alt: 'New members: "6" & more' }
+    const file = { filename: 'chart.png', contentType: 'image/png', content }
+    const id = await write(apps.smtp, open, { attachments: [{ ...file, encoding: 'base64', inline }] })
+    await run(apps.smtp, id)
+    const text = readable(String(receiver.received[0]?.raw))
+    expect(text).toContain('Content-Type: multipart/related')
+    expect(text).toContain('Content-ID: <chart@hearth>')
+    expect(text).toContain('Content-Disposition: inline; filename=chart.png')
+    expect(text).toContain(content)
+    expect(text).toMatch(/<img\s+alt="New members: &#34;6&#34; &#38; more" src="cid:chart@hearth"/)
+    // Before the button that leads on from them.
+    expect(text.indexOf('cid:chart@hearth')).toBeLessThan(text.indexOf('href="https://community.example/x'))
+  })
+
+  test('is told where an email that somebody chose is stopped, and of no other', async () => {
+    const unsubscribe = 'https://community.example/stop/abc'
+    await run(apps.smtp, await write(apps.smtp, open, { unsubscribe }))
+    const [mail] = receiver.received
+    const headers = headersOf(String(mail?.raw))
+    expect(headers).toContain(`List-Unsubscribe: <${unsubscribe}>`)
+    expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    const text = readable(String(mail?.raw))
+    expect(text).toContain(`Stop these emails: ${unsubscribe}`)
+    expect(text).toContain(`<a href="${unsubscribe}" style="color:inherit">Stop these emails</a>`)
+    await apps.smtp.db.deleteFrom('outboxMessages').where('tenantId', '=', 'hearth').execute()
+    await run(apps.smtp, await write(apps.smtp, open))
+    expect(receiver.received[1]?.raw).not.toMatch(/unsubscribe|Stop these emails/i)
+  })
+
   test.each([
     ['a subject', { values: { ...values, topic: 'x\r\nBcc: all@example.com\r\n\r\nbody' } }],
     ['a recipient', { recipient: 'zoe@example.com\r\nBcc: all@example.com' }],

@@ -4,5 +4,6 @@ import type { MailAdapter } from './adapter.ts'
 export const createBuiltIn = (): MailAdapter => ({
   leaves: false,
   deliver: async () => {},
+  check: async () => 'No email leaves: each is kept in the outbox, where staff read it.',
   close: () => {},
 })

@@ -17,6 +17,8 @@ export type Mail<Place extends string = string> = MailText & {
   sample: Record<Place, string>
   /** Carries a code or a link that opens an account: its content is sealed in the database (security.md R08, R11). */
   secret?: boolean
+  /** It is a text message to a phone: its recipient is a number, and its subject is for staff alone. */
+  channel?: 'SMS'
   /** Its reader may want to answer it: an answer goes to the tenant's support address, where there is one. */
   answers?: 'support'
 }

@@ -16,6 +16,8 @@ export type Letter<Place extends string = string> = {
   attachments?: Attachment[]
   /** Absent: what holds for the kind of mail. */
   replyTo?: string | null
+  /** Where the recipient stops emails of this kind; absent for what nobody chose to get. */
+  unsubscribe?: string
   /** The staff member who wrote it by hand. */
   writtenBy?: string
 }
@@ -119,6 +121,7 @@ function messageOf(tx: Scope, mail: Mail, { letter, composed }: { letter: Letter
     sealed: mail.secret ? tx.services.mail.seal.close(content, [tx.tenantId, id]) : null,
     attachments: letter.attachments ? JSON.stringify(letter.attachments) : null,
     replyTo: letter.replyTo ?? null,
+    unsubscribe: letter.unsubscribe ?? null,
     writtenBy: letter.writtenBy ?? null,
   }
 }
@@ -130,9 +133,10 @@ async function insertMessages(tx: Scope, mail: Mail, messages: Message[]): Promi
   const all = <Field extends keyof Message>(field: Field) => messages.map((message) => message[field])
   await sql`
     insert into outbox_messages (tenant_id, channel, template, created, id, recipient, subject, content, sealed,
-      attachments, reply_to, written_by)
-    select ${tx.tenantId}, 'MAIL', ${mail.name}, ${tx.now}, message.*
+      attachments, reply_to, unsubscribe, written_by)
+    select ${tx.tenantId}, ${mail.channel ?? 'MAIL'}, ${mail.name}, ${tx.now}, message.*
     from unnest(${all('id')}::uuid[], ${all('recipient')}::text[], ${all('subject')}::text[], ${all('content')}::jsonb[],
-      ${all('sealed')}::bytea[], ${all('attachments')}::jsonb[], ${all('replyTo')}::text[], ${all('writtenBy')}::uuid[])
+      ${all('sealed')}::bytea[], ${all('attachments')}::jsonb[], ${all('replyTo')}::text[], ${all('unsubscribe')}::text[],
+      ${all('writtenBy')}::uuid[])
       as message`.execute(tx.db)
 }

@@ -1,4 +1,6 @@
 import { brandPalettes, type Palette } from '@hearth/contract'
+import { escapeMarkup } from '../values/markup.ts'
+import type { Inline } from './adapter.ts'
 import type { Block, Composed } from './compose.ts'
 import type { Sender } from './sender.ts'
 
@@ -8,36 +10,53 @@ type Layout = { pieces: string[]; places: number[] }
 const layouts = new Map<string, Layout>()
 const mostLayouts = 200
 
+type Part = Block | Inline
+type Shape = { kinds: ('text' | 'button' | 'picture')[]; canBeStopped: boolean }
+type Shown = Composed & { pictures?: Inline[]; unsubscribe?: string | null }
+
 /** The HTML part in the look of the tenant. Mails of one shape share a layout, compiled once in a process. */
-export async function renderHtml(sender: Sender, { subject, content }: Composed): Promise<string> {
-  const kinds = content.map((block) => ('text' in block ? 'text' : 'button'))
-  const key = JSON.stringify([sender.tokens, kinds])
-  const layout = layouts.get(key) ?? (await compile(sender, kinds))
+export async function renderHtml(sender: Sender, shown: Shown): Promise<string> {
+  const { subject, content, pictures = [], unsubscribe } = shown
+  const parts = withPictures(content, pictures)
+  const shape: Shape = { kinds: parts.map(kindOf), canBeStopped: Boolean(unsubscribe) }
+  const key = JSON.stringify([sender.tokens, shape])
+  const layout = layouts.get(key) ?? (await compile(sender, shape))
   if (layouts.size >= mostLayouts) layouts.clear()
   layouts.set(key, layout)
-  const values = [subject, sender.name, ...content.flatMap(valuesOf)].map(escapeHtml)
+  const values = [subject, sender.name, unsubscribe ?? '', ...parts.flatMap(valuesOf)].map(withBreaks)
   const { pieces, places } = layout
   return pieces.map((piece, index) => piece + (values[places[index] ?? -1] ?? '')).join('')
 }
 
-const valuesOf = (block: Block): [string, string] =>
-  'text' in block ? [block.text, ''] : [block.label, block.link]
+/** Pictures stand before the first button, which leads on from them. */
+function withPictures(content: Block[], pictures: Inline[]): Part[] {
+  const button = content.findIndex((block) => 'link' in block)
+  const place = button === -1 ? content.length : button
+  return [...content.slice(0, place), ...pictures, ...content.slice(place)]
+}
 
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`).replaceAll('\n', '<br>')
+const kindOf = (part: Part) => ('text' in part ? 'text' : 'cid' in part ? 'picture' : 'button')
+
+function valuesOf(part: Part): [string, string] {
+  if ('text' in part) return [part.text, '']
+  return 'cid' in part ? [`cid:${part.cid}`, part.alt] : [part.label, part.link]
+}
+
+const withBreaks = (text: string): string => escapeMarkup(text).replaceAll('\n', '<br>')
 
 const place = (index: number) => `%%${index}%%`
 
-async function compile({ tokens }: Sender, kinds: ('text' | 'button')[]): Promise<Layout> {
+async function compile({ tokens }: Sender, { kinds, canBeStopped }: Shape): Promise<Layout> {
   // Loaded by the first mail that needs it: it takes longer than the rest of the start together.
   const { default: toHtml } = await import('mjml')
   const blocks = kinds.map((kind, index) => {
-    const [first, second] = [place(2 + index * 2), place(3 + index * 2)]
-    return kind === 'text'
-      ? `<mj-text css-class="ink">${first}</mj-text>`
-      : `<mj-button css-class="ember" href="${second}">${first}</mj-button>`
+    const [first, second] = [place(3 + index * 2), place(4 + index * 2)]
+    if (kind === 'text') return `<mj-text css-class="ink">${first}</mj-text>`
+    if (kind === 'button') return `<mj-button css-class="ember" href="${second}">${first}</mj-button>`
+    return `<mj-image src="${first}" alt="${second}" padding="9px 28px" border-radius="10px" />`
   })
-  const { html } = await toHtml(layoutOf(brandPalettes(tokens), blocks), { fonts: {} })
+  const stop = canBeStopped ? ` <a href="${place(2)}" style="color:inherit">Stop these emails</a>` : ''
+  const { html } = await toHtml(layoutOf(brandPalettes(tokens), { blocks, stop }), { fonts: {} })
   const parts = html.split(/%%(\d+)%%/)
   return {
     pieces: parts.filter((_, index) => index % 2 === 0),
@@ -46,11 +65,12 @@ async function compile({ tokens }: Sender, kinds: ('text' | 'button')[]): Promis
 }
 
 type Palettes = { light: Palette; dark: Palette }
+type Body = { blocks: string[]; stop: string }
 
-const layoutOf = (palettes: Palettes, blocks: string[]): string => `
+const layoutOf = (palettes: Palettes, body: Body): string => `
 <mjml lang="en">
 ${headOf(palettes)}
-${bodyOf(palettes.light, blocks)}
+${bodyOf(palettes.light, body)}
 </mjml>`
 
 const headOf = ({ light, dark }: Palettes): string => `
@@ -76,7 +96,7 @@ const headOf = ({ light, dark }: Palettes): string => `
     </mj-style>
   </mj-head>`
 
-const bodyOf = (light: Palette, blocks: string[]): string => `
+const bodyOf = (light: Palette, { blocks, stop }: Body): string => `
   <mj-body background-color="${light.paper}" css-class="paper" width="600px">
     <mj-section padding="28px 0 16px">
       <mj-column>
@@ -92,7 +112,7 @@ const bodyOf = (light: Palette, blocks: string[]): string => `
     </mj-wrapper>
     <mj-section padding="14px 0 36px">
       <mj-column>
-        <mj-text css-class="soft" padding="9px 43px" color="${light.soft}" font-size="13px" line-height="20px">This email was sent to you by ${place(1)}.</mj-text>
+        <mj-text css-class="soft" padding="9px 43px" color="${light.soft}" font-size="13px" line-height="20px">This email was sent to you by ${place(1)}.${stop}</mj-text>
       </mj-column>
     </mj-section>
   </mj-body>`

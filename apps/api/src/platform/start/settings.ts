@@ -35,13 +35,17 @@ export const oneOf =
     return found
   }
 
-export function asPort(text: string): number {
-  const port = Number(text)
-  if (!Number.isInteger(port)) throw new SettingRefusal('must be a port number')
-  if (port < 1) throw new SettingRefusal('must be 1 or more')
-  if (port > 65_535) throw new SettingRefusal('must be 65535 or less')
-  return port
-}
+export const asCountTo =
+  (most: number, noun = 'a whole number') =>
+  (text: string): number => {
+    const count = Number(text)
+    if (!Number.isInteger(count)) throw new SettingRefusal(`must be ${noun}`)
+    if (count < 1) throw new SettingRefusal('must be 1 or more')
+    if (count > most) throw new SettingRefusal(`must be ${most} or less`)
+    return count
+  }
+
+export const asPort = asCountTo(65_535, 'a port number')
 
 /** Names separated by commas. */
 export const asList = (text: string): string[] =>
@@ -57,6 +61,30 @@ export const asTextThat =
     if (!accepts(text)) throw new SettingRefusal(refusal)
     return text
   }
+
+/** Addresses are built by adding a path to it, and it is shown to everybody. */
+export function asOrigin(text: string): string {
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new SettingRefusal('must be an address like https://community.example')
+  const { pathname, search, hash, username, password } = url
+  if (pathname !== '/' || search || hash || username || password)
+    throw new SettingRefusal(
+      'must be an address without path, query or password, like https://community.example',
+    )
+  return text
+}
+
+/** Of Amazon Web Services. */
+export const asRegion = asTextThat(
+  (text) => /^[a-z]{2}(-[a-z]+)+-\d$/.test(text),
+  'must be a region like eu-west-1',
+)
+
+export const asHostName = asTextThat(
+  (text) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(text),
+  'must be a host name in small letters, like reply.community.example',
+)
 
 /**
  * Reads each variable; an empty one counts as not set.

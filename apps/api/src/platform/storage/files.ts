@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { glob, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
 import { isStorageKey, type StorageAdapter } from './adapter.ts'
 
 /** No file takes so long to be written. */
@@ -37,6 +37,12 @@ export function createFileStorage(folder: string): StorageAdapter {
       return once(content, 'open').then(() => content, ignoreMissing)
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    list: async function* () {
+      for await (const path of glob('*/*/*', { cwd: folder })) {
+        const key = path.replaceAll(sep, '/')
+        if (isStorageKey(key)) yield key
+      }
+    },
   }
 }
 

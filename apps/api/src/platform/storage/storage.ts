@@ -1,19 +1,18 @@
-import { oneOf, withDefault } from '../start/settings.ts'
+import { StartError } from '../start-error.ts'
 import type { StorageAdapter } from './adapter.ts'
 import { createFileStorage } from './files.ts'
+import { createS3Storage } from './s3.ts'
+import type { S3Settings, StorageProvider } from './settings.ts'
 
-type StorageSettings = { storageProvider: keyof typeof adapters; dataDir: string }
+export type StorageSettings = { storageProvider: StorageProvider; dataDir: string; s3?: S3Settings }
 
-/** The built-in adapter first; a new one is a line here. */
-const adapters = {
-  files: ({ dataDir }: { dataDir: string }) => createFileStorage(dataDir),
-} satisfies Record<string, (settings: { dataDir: string }) => StorageAdapter>
-
-const names = Object.keys(adapters) as (keyof typeof adapters)[]
-
-/** The variable that chooses where files are kept; a part of what config.ts reads. */
-export const storageVariables = {
-  STORAGE_PROVIDER: withDefault(oneOf(...names), 'files'),
+/** A new adapter is a line here, and its name in settings.ts. */
+const adapters: Record<StorageProvider, (settings: StorageSettings) => StorageAdapter> = {
+  files: ({ dataDir }) => createFileStorage(dataDir),
+  s3: ({ s3 }) => {
+    if (!s3) throw new StartError('S3_BUCKET must be set: the bucket that keeps the files.')
+    return createS3Storage(s3)
+  },
 }
 
 export const createStorage = (settings: StorageSettings): StorageAdapter =>

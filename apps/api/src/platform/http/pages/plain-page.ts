@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { escapeMarkup } from '../../values/markup.ts'
 
 type PlainPage = { title: string; text: string; refreshSeconds?: number }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** Whether a person's browser asks; programs want JSON. */
 export const wantsHtml = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
@@ -17,11 +16,11 @@ export function sendPlainPage(reply: FastifyReply, { title, text, refreshSeconds
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-${refresh}<title>${escapeHtml(title)}</title>
+${refresh}<title>${escapeMarkup(title)}</title>
 </head>
 <body>
-<h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(text)}</p>
+<h1>${escapeMarkup(title)}</h1>
+<p>${escapeMarkup(text)}</p>
 </body>
 </html>
 `)

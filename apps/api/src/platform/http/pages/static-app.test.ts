@@ -9,16 +9,16 @@ import { createServer } from '../server.ts'
 import { registerStaticApp } from './static-app.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'hearth-dist-'))
-mkdirSync(join(root, 'assets'))
+mkdirSync(join(root, 'static'))
 writeFileSync(
   join(root, 'index.html'),
-  '<meta nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__" src="/app/assets/a.js"></script>',
+  '<meta nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__" src="/app/static/a.js"></script>',
 )
-writeFileSync(join(root, 'assets/a.js'), 'hello()')
-writeFileSync(join(root, 'assets/a.js.gz'), gzipSync('hello()'))
+writeFileSync(join(root, 'static/a.js'), 'hello()')
+writeFileSync(join(root, 'static/a.js.gz'), gzipSync('hello()'))
 
 const app = createServer({ log: pino({ level: 'silent' }), trustProxy: [] })
-beforeAll(() => registerStaticApp(app, '/app', root))
+beforeAll(() => registerStaticApp(app, '/app', { root }))
 afterAll(() => app.close())
 
 describe('a built app', () => {
@@ -47,25 +47,25 @@ describe('a built app', () => {
   })
 
   test('sends assets packed to who takes them packed, for a year', async () => {
-    const packed = await app.inject({ url: '/app/assets/a.js', headers: { 'accept-encoding': 'gzip' } })
+    const packed = await app.inject({ url: '/app/static/a.js', headers: { 'accept-encoding': 'gzip' } })
     expect(packed.headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(packed.rawPayload).toString()).toBe('hello()')
-    const plain = await app.inject({ url: '/app/assets/a.js', headers: { 'accept-encoding': 'identity' } })
+    const plain = await app.inject({ url: '/app/static/a.js', headers: { 'accept-encoding': 'identity' } })
     expect(plain.body).toBe('hello()')
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
   test('R23 an asset that the browser has already is answered with all headers', async () => {
-    const { headers } = await app.inject({ url: '/app/assets/a.js' })
+    const { headers } = await app.inject({ url: '/app/static/a.js' })
     const again = await app.inject({
-      url: '/app/assets/a.js',
+      url: '/app/static/a.js',
       headers: { 'if-none-match': String(headers.etag) },
     })
     expect([again.statusCode, again.body]).toEqual([304, ''])
     expect(again.headers).toMatchObject(headersOfData)
   })
 
-  test.each(['/app/assets/none.js', '/app/assets/../index.html', '/app/assets/%2e%2e/index.html'])(
+  test.each(['/app/static/none.js', '/app/static/../index.html', '/app/static/%2e%2e/index.html'])(
     'has no asset %s',
     async (url) => {
       const { statusCode, body } = await app.inject({ url })

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { type CreateRenderer, noncePlace, type PageRenderer, type PageRequest } from '@hearth/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createNonce, sendPage } from '../security-headers.ts'
+import { createNonce, type OpenedHosts, sendPage } from '../security-headers.ts'
 import { pageAddress } from './page-address.ts'
 
 export type WebAppOptions = {
@@ -15,6 +15,8 @@ export type WebAppOptions = {
     request: FastifyRequest,
     reply: FastifyReply,
   ) => Promise<Pick<PageRequest, 'origin' | 'now' | 'send'>>
+  /** From where a page with a card form may load; undefined: the form is ours. */
+  cardForm: OpenedHosts | undefined
 }
 
 /**
@@ -39,6 +41,11 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
     index: false,
     decorateReply: false,
   })
+  // At the root, because its reach is the folder that it lies in.
+  const notifications = readFileSync(join(client, 'notifications.js'), 'utf8')
+  app.get('/notifications.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(notifications),
+  )
   app.get('/*', async (request, reply) => {
     if (!wantsPage(request)) return reply.callNotFound()
     const { path, url, isPlain } = pageAddress(request.url)
@@ -48,7 +55,8 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
     const page = await renderer.render({ ...(await options.visit(request, reply)), url, userAgent, nonce })
     if (page.redirectTo) return reply.header('cache-control', 'no-store').redirect(page.redirectTo, 302)
     if (page.isSecret) reply.header('referrer-policy', 'no-referrer')
-    return sendPage(reply.code(page.status), { ...page, nonce })
+    const opens = page.takesCards ? options.cardForm : undefined
+    return sendPage(reply.code(page.status), { ...page, nonce, opens })
   })
   await registerFormFallback(app, renderer)
 }
