@@ -101,7 +101,7 @@ test('lets the admin of a tenant in at its own address, under its name, among it
   await page.goto(`${harbour}/admin/login`)
   await expect(page.getByText('Log in to the back-office of Harbour.')).toBeVisible()
   await fillIn(page, 'admin@harbour.example')
-  await expect(page.getByRole('heading', { name: 'Members', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Members' }).click()
   await expect(page).toHaveTitle('Members · Harbour')
   const logo = page.getByRole('banner').locator('img[src^="data:image/svg+xml"]')
   await expect(logo).toBeVisible()
@@ -130,6 +130,9 @@ test.describe('when the session was ended elsewhere', () => {
 
   test('the next step leads to the login page, which says why', async ({ page }) => {
     await signIn(page, account)
+    await page.goto('/admin/users')
+    const next = page.getByRole('button', { name: 'Go to the next page' })
+    await expect(next).toBeVisible()
     await page.request.post('/identity', {
       headers: {
         'content-type': 'application/x-amz-json-1.1',
@@ -137,7 +140,7 @@ test.describe('when the session was ended elsewhere', () => {
       },
       data: JSON.stringify({ AccessToken: await tokenOf(page) }),
     })
-    await page.getByRole('button', { name: 'Go to the next page' }).click()
+    await next.click()
     await expect(page).toHaveURL(loginPage)
     await expect(page.getByRole('status').filter({ hasText: 'Your session has ended' })).toBeVisible()
   })
@@ -163,6 +166,12 @@ test.describe('R17: with the server out of reach', () => {
     context,
   }) => {
     await signIn(page, account)
+    await page.goto('/admin/schedule/create-quote')
+    await page.getByLabel('Title').fill('Not saved')
+    const hasDraft = async () => (await storedNames(page)).some((name) => name.startsWith('hearth.draft.'))
+    await expect.poll(hasDraft).toBe(true)
+    await page.goto('/admin/schedules')
+    await expect(page.getByRole('button', { name: /Yuki Tanabe/ })).toBeVisible()
     await context.route(/\/(identity|graphql|config\.json)/, (route) => route.abort('connectionrefused'))
     await page.getByRole('button', { name: /Yuki Tanabe/ }).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()

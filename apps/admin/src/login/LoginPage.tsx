@@ -10,6 +10,7 @@ import { useHearth } from '../providers/hearth.ts'
 import { Scene } from '../shared/Scene.tsx'
 import { EndingNotice } from './EndingNotice.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { ProviderSignIn } from './ProviderSignIn.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 export function LoginPage() {
@@ -45,11 +46,23 @@ export function LoginPage() {
           {needsPassword ? (
             <NewPasswordForm onStartAgain={() => setNeedsPassword(false)} />
           ) : (
-            <SignInForm onNewPassword={() => setNeedsPassword(true)} next={next} />
+            <WaysIn onNewPassword={() => setNeedsPassword(true)} next={next} />
           )}
         </Box>
       </Box>
     </Box>
+  )
+}
+
+/** A password, the organisation's own sign-in service, or both. */
+function WaysIn(props: { onNewPassword: () => void; next: string | undefined }) {
+  const { singleSignOn } = useHearth()
+  const { name, only = false } = singleSignOn ?? {}
+  return (
+    <>
+      {!only && <SignInForm {...props} />}
+      {name && <ProviderSignIn name={name} beside={!only} next={props.next} />}
+    </>
   )
 }
 

@@ -1,8 +1,5 @@
-import type { Actor, Scope } from '../platform/scope.ts'
+import type { Actor, RememberedSession, Scope } from '../platform/scope.ts'
 import type { Contact } from './recovery/contacts.ts'
-
-/** The values of IDENTITY_PROVIDER. */
-export type IdentityProvider = 'built-in'
 
 /** What a Cognito client needs to sign in, as GET /config.json gives it. */
 export type UserPool = {
@@ -41,6 +38,8 @@ export type IdentityAdapter = {
    * @returns nothing for a token that opens nothing; a service out of reach is an error, not a sign-out
    */
   authenticate: (token: string) => Promise<{ tenantId: string; actor: Actor } | undefined>
+  /** Who probably sends a token that came before; nothing is given out before the session is confirmed. */
+  recall: (token: string) => { tenantId: string; actor: Actor; session: RememberedSession } | undefined
   /**
    * Gives a person a password, and with the first one an account; all sessions end.
    * @throws Refusal naming what the rule misses (security.md R03)
@@ -48,6 +47,8 @@ export type IdentityAdapter = {
   setPassword: (tx: Scope, personId: string, password: string, options?: PasswordOptions) => Promise<void>
   /** Ends every session of a person, for every process at its next call. @returns how many */
   signOut: (tx: Scope, personId: string) => Promise<number>
+  /** Reaches the service. @returns what was reached, in a sentence */
+  check?: () => Promise<string>
   /** For good, with everything that could sign the people in. */
   deleteAccounts: (tx: Scope, personIds: string[]) => Promise<void>
   /** Has a code sent to the person of a contact; the answer is the same when nobody has it. */

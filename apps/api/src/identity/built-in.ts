@@ -3,7 +3,7 @@ import { type IdentityDeps, identityClientId, userPoolId } from './deps.ts'
 import { setPassword } from './passwords/changes.ts'
 import { deleteCredentials } from './queries.ts'
 import { requestRecovery } from './recovery/requests.ts'
-import { authenticate, endSessions } from './sessions/service.ts'
+import { authenticate, endSessions, recall } from './sessions/service.ts'
 
 /** On the database of this installation, answering at /identity like a Cognito user pool. */
 export const createBuiltIn = (deps: IdentityDeps): IdentityAdapter => ({
@@ -14,7 +14,9 @@ export const createBuiltIn = (deps: IdentityDeps): IdentityAdapter => ({
   }),
   answersHere: true,
   authenticate: (token) => authenticate(deps, token),
+  recall: (token) => recall(deps, token),
   setPassword,
+  check: async () => 'Staff accounts are kept in the database and signed in at /identity.',
   signOut: (tx, personId) => endSessions(tx, personId),
   deleteAccounts: deleteCredentials,
   startRecovery: (scope, request) => requestRecovery(scope, deps, request),

@@ -4,23 +4,34 @@
 import type { Module } from '../platform/module.ts'
 import { mails } from './emails.ts'
 import { jobs } from './jobs.ts'
+import { registerMigration } from './pool/migration.ts'
 import { access, resolvers } from './resolvers.ts'
 import { registerIdentityRoutes } from './routes.ts'
 
-export { findAccount, findPasswordHolders } from './accounts.ts'
-export { hashFirstPassword, signInFirstTime } from './activation.ts'
+export {
+  findAccount,
+  findAccountByEmail,
+  findOpenStaff,
+  findPasswordHolders,
+  isOpenStaff,
+} from './accounts.ts'
+export { prepareFirstPassword, signInFirstTime } from './activation.ts'
 export { passwordChangedMail, recoveryCodeMail } from './emails.ts'
 export { recoveryJob } from './jobs.ts'
 export { brokenPasswordRules } from './passwords/passwords.ts'
+export { linkPoolPeople, listMoved } from './pool/people.ts'
 export { createIdentity } from './providers.ts'
+export { createSession, type Tokens } from './sessions/service.ts'
 export { type IdentityKeys, loadKeys } from './tokens/keys.ts'
 
 export const identity: Module = {
   name: 'identity',
   schema: [new URL('./schema.graphql', import.meta.url)],
   resolvers,
-  routes: async (app, { services }) => {
-    if (services.identity.adapter.answersHere) await registerIdentityRoutes(app, services.identity)
+  routes: async (app, scopes) => {
+    const { identity } = scopes.services
+    if (identity.adapter.answersHere) await registerIdentityRoutes(app, identity)
+    registerMigration(app, scopes)
   },
   jobs,
   mails,

@@ -10,6 +10,7 @@ const figures = {
   recoveryFrom: { name: 'recovery-ip', uses: 25, seconds: 300 },
   recoveryOf: { name: 'recovery-name', uses: 5, seconds: 1_800 },
   codeFrom: { name: 'recovery-code-ip', uses: 5, seconds: 600 },
+  secretFrom: { name: 'pool-secret-ip', uses: 20, seconds: 300 },
 } satisfies Record<string, Limit>
 
 /** Who tries to sign in: from where, and as whom (a keyed name). */
@@ -25,6 +26,8 @@ export type IdentityLimits = {
   recoveryOf: (contactKey: Buffer) => Promise<void>
   /** Tries of one code from one network. */
   codeFrom: (ip: string, codeHash: string) => Promise<void>
+  /** Wrong secrets of a user pool's trigger. */
+  wrongSecretFrom: (ip: string) => Promise<void>
 }
 
 export function createLimits(db: Db): IdentityLimits {
@@ -47,6 +50,7 @@ export function createLimits(db: Db): IdentityLimits {
     },
     recoveryFrom: (ip) => count(figures.recoveryFrom, networkOf(ip), 'recoveryLimit'),
     recoveryOf: (key) => count(figures.recoveryOf, key.toString('base64url'), 'recoveryLimit'),
+    wrongSecretFrom: (ip) => count(figures.secretFrom, networkOf(ip), 'signInLimit'),
     codeFrom: (ip, codeHash) => count(figures.codeFrom, `${networkOf(ip)} ${codeHash}`, 'codeMismatch'),
   }
 }

@@ -17,7 +17,11 @@ export type Account = {
   timeout: Date | null
   deletedAt: Date | null
   legacy: boolean
+  /** The phone's, with its plus; null without one, and for legacy staff. */
+  countryCode: string | null
   passwordHash: string | null
+  /** Whom the pool knows the person as, where the pool keeps the password. */
+  poolSubject: string | null
   passwordState: 'CONFIRMED' | 'UNCONFIRMED' | 'TEMPORARY' | 'RESET_REQUIRED' | null
   temporaryUntil: Date | null
   /** Grows with each new password. */
@@ -36,6 +40,7 @@ export const selectAccounts = (scope: Scope) =>
     .selectAll('accounts')
     .select([
       'credentials.passwordHash',
+      'credentials.poolSubject',
       'credentials.state as passwordState',
       'credentials.temporaryUntil',
       'credentials.version as passwordVersion',
@@ -120,7 +125,8 @@ export async function lockPassword(tx: Scope, personId: string): Promise<number 
 
 export type Password = {
   personId: string
-  passwordHash: string
+  passwordHash: string | null
+  poolSubject?: string
   state: 'CONFIRMED' | 'TEMPORARY'
   temporaryUntil: Date | null
 }

@@ -1,15 +1,9 @@
 import type { Scope } from '../platform/scope.ts'
 import type { Visit } from '../platform/visit.ts'
-import { assertOpen, readName } from './accounts.ts'
+import { assertOpen, isOpenByPassword, readName } from './accounts.ts'
 import type { IdentityDeps } from './deps.ts'
 import { assertPasswordRules, lockUnchangedPassword, storePassword } from './passwords/changes.ts'
-import {
-  hashesAtOnce,
-  hashPassword,
-  isTooLongToHash,
-  needsRehash,
-  verifyPassword,
-} from './passwords/passwords.ts'
+import { hashesAtOnce, hashPassword, isTooLongToHash, needsRehash } from './passwords/passwords.ts'
 import * as queries from './queries.ts'
 import { Refusal } from './refusals.ts'
 import { createSession, requireSession, type Tokens } from './sessions/service.ts'
@@ -47,20 +41,38 @@ async function signInNow(scope: Scope, deps: IdentityDeps, attempt: SignIn): Pro
   await deps.limits.countSignIn(attempt.ip)
   if (isTooLongToHash(attempt.password)) throw new Refusal('wrongCredentials')
   const find = attempt.anyTenant ? queries.findAccountAnywhere : queries.findAccountByEmail
-  const account = await find(scope, name)
-  await checkPassword(scope, deps, { ...attempt, name, account })
+  const found = await find(scope, name)
+  await checkPassword(scope, deps, { ...attempt, name, account: found })
+  // A hosted pool may have known the password of somebody who had none here.
+  const account = found?.passwordVersion === null ? await find(scope, name) : found
   if (!account) throw new Refusal('wrongCredentials')
   const home = scope.inTenant(account.tenantId)
-  assertOpen(account, { settings: deps.settings, now: home.now })
-  if (account.passwordState === 'UNCONFIRMED') throw new Refusal('unconfirmed')
-  if (account.passwordState === 'RESET_REQUIRED') throw new Refusal('resetRequired')
-  if (account.passwordState === 'TEMPORARY') {
-    if (account.temporaryUntil && account.temporaryUntil <= home.now) throw new Refusal('temporaryExpired')
+  assertAdmitted(home, deps, { account, ip: attempt.ip })
+  if (account.passwordState === 'TEMPORARY')
     return { kind: 'newPasswordRequired', account, challenge: signChallenge(deps, account) }
-  }
   await refreshHash(home, account, attempt.password)
   const tokens = await createSession(home, deps, { account })
   return { kind: 'signedIn', account, tokens }
+}
+
+/** What keeps somebody out who knows the password. */
+function assertAdmitted(
+  { now, log }: Scope,
+  { settings }: IdentityDeps,
+  { account, ip }: { account: queries.Account; ip: string },
+): void {
+  const { id: personId, tenantId, passwordState, temporaryUntil } = account
+  const isExpired = passwordState === 'TEMPORARY' && temporaryUntil !== null && temporaryUntil <= now
+  const reason = !isOpenByPassword(account, { settings, now })
+    ? 'disabled'
+    : passwordState === 'UNCONFIRMED'
+      ? 'unconfirmed'
+      : passwordState === 'RESET_REQUIRED'
+        ? 'resetRequired'
+        : isExpired && 'temporaryExpired'
+  if (!reason) return
+  log.warn({ tenantId, personId, ip, reason }, 'sign-in refused')
+  throw new Refusal(reason)
 }
 
 type PasswordCheck = Omit<SignIn, 'anyTenant'> & { account: queries.Account | undefined }
@@ -80,11 +92,11 @@ async function checkPassword(scope: Scope, deps: IdentityDeps, check: PasswordCh
     const failed = await findFailedSignIns(scope, key)
     const locked = secondsLocked(failed, scope.now)
     if (locked > 0) {
-      scope.log.warn({ event: 'sign-in-locked', ...about }, 'a sign-in was refused during a lock')
+      scope.log.warn({ ...about, seconds: locked }, 'sign-in refused during a lock')
       throw new Refusal('attemptsExceeded', { retryAfterSeconds: locked })
     }
     await deps.limits.assertFewFailures(attempt)
-    const isRight = await verifyPassword(check.account?.passwordHash ?? null, check.password)
+    const isRight = await deps.passwords.verify(scope, check)
     // Of many tries at once some may have used the limit up meanwhile: then this one learns nothing either.
     if (isRight) {
       await deps.limits.assertFewFailures(attempt)
@@ -92,7 +104,7 @@ async function checkPassword(scope: Scope, deps: IdentityDeps, check: PasswordCh
       return
     }
     await countFailedSignIn(scope, key)
-    scope.log.warn({ event: 'sign-in-failed', ...about }, 'a sign-in failed')
+    scope.log.warn(about, 'sign-in failed')
     await deps.limits.countFailure(attempt)
     throw new Refusal('wrongCredentials')
   })
@@ -115,7 +127,7 @@ export async function replaceTemporaryPassword(
   const { tenantId, personId, passwordVersion } = readChallenge(deps, challenge)
   const scope = deps.scopeFor(tenantId, { kind: 'anyone' }, visit)
   await assertPasswordRules(scope, password)
-  const passwordHash = await hashPassword(password)
+  const prepared = await deps.passwords.prepare(password)
   return scope.transaction(async (tx) => {
     // Of two answers to one challenge, the second waits here and then finds another password.
     await queries.lockPassword(tx, personId)
@@ -124,7 +136,7 @@ export async function replaceTemporaryPassword(
       throw new Refusal('challengeInvalid')
     }
     assertOpen(account, { settings: deps.settings, now: tx.now })
-    await storePassword(tx, personId, { passwordHash })
+    await storePassword(tx, personId, { prepared })
     const changed = { ...account, passwordVersion: passwordVersion + 1 }
     return { account: changed, tokens: await createSession(tx, deps, { account: changed }) }
   })
@@ -144,11 +156,11 @@ export async function changePassword(deps: IdentityDeps, change: PasswordChange)
     password: change.previous,
     account,
   })
-  const passwordHash = await hashPassword(change.proposed)
+  const prepared = await deps.passwords.prepare(change.proposed)
   await scope.transaction(async (tx) => {
     await lockUnchangedPassword(tx, account)
-    await storePassword(tx, session.id, { passwordHash, exceptSession: session.sessionId, tellOwner: true })
+    await storePassword(tx, session.id, { prepared, exceptSession: session.sessionId, tellOwner: true })
   })
   const { tenantId, id: personId } = session
-  scope.log.info({ event: 'password-changed', tenantId, personId }, 'a password was changed')
+  scope.log.info({ tenantId, personId }, 'password changed')
 }

@@ -3,17 +3,22 @@ import type { Module } from '../platform/module.ts'
 import { access, resolvers } from './resolvers.ts'
 
 export {
+  findInboundHost,
+  findSettings,
   findSupportEmail,
   findTenant,
   getTenantConfiguration,
   listTenantIds,
-  lockTenant,
+  lockSettings,
   originOf,
   originOfVisit,
   originsOf,
-  type TenantRow,
+  parseSettings,
+  type TenantSettings,
+  type TenantSettingsInput,
   tenantIdForHost,
   updateTenant,
+  writeSettings,
 } from './service.ts'
 
 export const tenants: Module = {

@@ -1,5 +1,4 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
-import type { Db } from '../platform/database/database.ts'
 import type { TenantsTable } from '../platform/database/tables.generated.ts'
 import type { Scope } from '../platform/scope.ts'
 
@@ -53,6 +52,46 @@ export async function listHosts(scope: Scope): Promise<string[]> {
   return rows.map((row) => row.host)
 }
 
+/** Removes the tenant's host names but these. */
+export async function keepHosts(tx: Scope, hosts: string[]): Promise<void> {
+  await tx.db
+    .deleteFrom('tenantHosts')
+    .where('tenantId', '=', tx.tenantId)
+    .where('host', '<>', ({ fn, val }) => fn('all', [val(hosts)]))
+    .execute()
+}
+
+/** Adds host names to those that the tenant has. @returns those that another tenant owns */
+export async function insertHosts(tx: Scope, hosts: string[]): Promise<string[]> {
+  if (hosts.length === 0) return []
+  await tx.db
+    .insertInto('tenantHosts')
+    .values(hosts.map((host) => ({ tenantId: tx.tenantId, host })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const own = await listHosts(tx)
+  return hosts.filter((host) => !own.includes(host))
+}
+
+/** Each pillar's name, and whether it is on, in this order. */
+export async function updatePillars(
+  tx: Scope,
+  pillars: { pillar: string; isFeatureOn: boolean; displayName: string }[],
+): Promise<void> {
+  const rows = pillars.map((pillar, index) => ({ ...pillar, displayOrder: index + 1, tenantId: tx.tenantId }))
+  await tx.db
+    .insertInto('tenantPillars')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['tenantId', 'pillar']).doUpdateSet(({ ref }) => ({
+        isFeatureOn: ref('excluded.isFeatureOn'),
+        displayName: ref('excluded.displayName'),
+        displayOrder: ref('excluded.displayOrder'),
+      })),
+    )
+    .execute()
+}
+
 export async function listPillars(scope: Scope) {
   return scope.db
     .selectFrom('tenantPillars')
@@ -63,7 +102,7 @@ export async function listPillars(scope: Scope) {
 }
 
 /** For work that the installation does in every tenant. */
-export async function listTenantIds(db: Db): Promise<string[]> {
+export async function listTenantIds(db: Scope['db']): Promise<string[]> {
   const rows = await db.selectFrom('tenants').select('id').orderBy('id').execute()
   return rows.map((row) => row.id)
 }

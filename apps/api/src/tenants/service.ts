@@ -4,7 +4,9 @@ import { errors } from '../platform/errors.ts'
 import type { Scope } from '../platform/scope.ts'
 import { findTenant, findTenantIdByHost, listHosts, listPillars } from './queries.ts'
 
-export { findTenant, listTenantIds, lockTenant, type TenantRow, updateTenant } from './queries.ts'
+export { findTenant, listTenantIds, updateTenant } from './queries.ts'
+export { findSettings, lockSettings, type TenantSettings, writeSettings } from './settings.ts'
+export { parseSettings, type TenantSettingsInput } from './settings-input.ts'
 
 /** The tenant whose pages a stranger sees at `host`: its owner, else the default one (product.md 11). */
 export async function tenantIdForHost(db: Db, host: string): Promise<string> {
@@ -81,6 +83,11 @@ const linksOf = (tenant: Tenant) => ({
   marketingUrl: tenant.marketingUrl,
   supportEmail: tenant.supportEmail,
 })
+
+/** The host name that takes the tenant's answers by email, where it has one of its own. */
+export async function findInboundHost(scope: Scope): Promise<string | null> {
+  return (await findTenant(scope))?.inboundMailHost ?? null
+}
 
 /** Who is mailed about support requests; without one, all staff are. */
 export async function findSupportEmail(scope: Scope): Promise<string | null> {

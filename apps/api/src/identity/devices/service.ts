@@ -1,6 +1,8 @@
+import { networkOf } from '../../platform/limits.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { hashSecret, newSecret } from '../../platform/tokens/bearer.ts'
+import { keyedHash } from '../../platform/tokens/keyed-hash.ts'
 import { formatUtc } from '../../platform/values/date-time.ts'
 import type { Visit } from '../../platform/visit.ts'
 import { newDeviceMail } from '../emails.ts'
@@ -23,6 +25,11 @@ export function rememberDevice({ visit }: Scope): Buffer | null {
   const value = readDevice(visit) ?? newSecret()
   visit.setCookie(cookieName, value, cookieSeconds)
   return hashSecret(value)
+}
+
+/** The network of a visit as a person's sessions keep it: one can be compared with another, and tells no address. */
+export function networkHashOf({ visit, services, tenantId }: Scope, personId: string): Buffer | null {
+  return visit ? keyedHash(services, 'network', [tenantId, personId, networkOf(visit.ip)]) : null
 }
 
 export type DeviceOfSignIn = { hash: Buffer; person: { id: string; email: string }; tellOwner: boolean }

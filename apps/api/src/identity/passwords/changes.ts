@@ -6,7 +6,8 @@ import * as queries from '../queries.ts'
 import { deleteRecoveries } from '../recovery/queries.ts'
 import { Refusal } from '../refusals.ts'
 import { endSessions } from '../sessions/queries.ts'
-import { brokenPasswordRules, hashPassword } from './passwords.ts'
+import type { PreparedPassword } from './keeper.ts'
+import { brokenPasswordRules } from './passwords.ts'
 
 /**
  * Sets a person's password by the rule that holds on every path (security.md R03), and ends the person's sessions.
@@ -19,7 +20,10 @@ export async function setPassword(
   options: PasswordOptions = {},
 ): Promise<void> {
   await assertPasswordRules(tx, password)
-  await storePassword(tx, personId, { ...options, passwordHash: await hashPassword(password) })
+  await storePassword(tx, personId, {
+    ...options,
+    prepared: await tx.services.identity.passwords.prepare(password),
+  })
 }
 
 export async function assertPasswordRules(scope: Scope, password: string): Promise<void> {
@@ -27,18 +31,19 @@ export async function assertPasswordRules(scope: Scope, password: string): Promi
   if (broken.length > 0) throw new Refusal('badPassword', { broken })
 }
 
-/** For a password that has passed the rule and was hashed outside of the transaction. */
+type StoredPassword = Omit<PasswordOptions, 'temporaryUntil'> & {
+  prepared: PreparedPassword
+  temporaryUntil?: Date | null
+}
+
+/** For a password that has passed the rule and was prepared outside of the transaction. */
 export async function storePassword(
   tx: Scope,
   personId: string,
-  { passwordHash, temporaryUntil, exceptSession, tellOwner }: PasswordOptions & { passwordHash: string },
+  { prepared, temporaryUntil = null, exceptSession, tellOwner }: StoredPassword,
 ): Promise<void> {
-  await queries.upsertPassword(tx, {
-    personId,
-    passwordHash,
-    state: temporaryUntil ? 'TEMPORARY' : 'CONFIRMED',
-    temporaryUntil: temporaryUntil ?? null,
-  })
+  const keepsSession = exceptSession !== undefined
+  await tx.services.identity.passwords.keep(tx, personId, { prepared, temporaryUntil, keepsSession })
   await endSessions(tx, personId, { except: exceptSession })
   await deleteRecoveries(tx, personId)
   if (tellOwner) await mailOwner(tx, personId)

@@ -240,7 +240,9 @@ function overtakenCookie(): string {
   const setCookie = (_: string, value: string) => {
     kept = value
   }
-  const visit = { ip: '', userAgent: undefined, readCookie: () => undefined, setCookie }
+  const nothing = () => undefined
+  const reads = { readCookie: nothing, readReturningCookie: nothing }
+  const visit = { ip: '', userAgent: undefined, ...reads, setCookie, keepAnswer: nothing }
   rememberRequester({ ...hearth.scope(), visit }, hearth.keys, {
     contact: { kind: 'email', value: person.email },
     requester: crypto.randomUUID(),

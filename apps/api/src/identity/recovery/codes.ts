@@ -2,18 +2,19 @@ import { randomInt } from 'node:crypto'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { isSameSecret, type Keyed, keyedHash } from '../../platform/tokens/keyed-hash.ts'
-import { assertOpen, isOpen, readName } from '../accounts.ts'
+import { assertOpen, isOpenByPassword, readName } from '../accounts.ts'
 import type { CodeRequest } from '../adapter.ts'
 import type { IdentityDeps } from '../deps.ts'
-import { recoveryCodeMail } from '../emails.ts'
+import { recoveryCodeMail, recoveryCodeText } from '../emails.ts'
 import { assertPasswordRules, storePassword } from '../passwords/changes.ts'
-import { hashPassword } from '../passwords/passwords.ts'
+import type { PreparedPassword } from '../passwords/keeper.ts'
 import { type Account, findAccountByContact } from '../queries.ts'
 import { Refusal } from '../refusals.ts'
 import { loginKey } from '../sign-in/lockout.ts'
 import { clearFailedSignIns } from '../sign-in/queries.ts'
 import { type Contact, contactKey } from './contacts.ts'
 import * as queries from './queries.ts'
+import { findNumberToText } from './texting.ts'
 
 /** security.md R08 and R09: codes and what they are exchanged for live equally long. */
 export const recoveryMilliseconds = 600_000
@@ -28,21 +29,24 @@ const triesOfAnyone = 50
 export const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
- * The job's part: makes the code, voids an older one and writes the mail, all or nothing. It goes to the
- * account's email address, also when it was asked for by phone number.
+ * The job's part: makes the code, voids an older one and writes the message, all or nothing. It goes to the account's
+ * email address, and to its phone when it was asked for by number and text messages are set up.
  */
 export async function issueRecoveryCode(scope: Scope, { contact, requester }: CodeRequest): Promise<void> {
   const { keys, settings } = scope.services.identity
   const account = await findAccountByContact(scope, contact)
-  if (!account || !isOpen(account, { settings, now: scope.now })) return
+  if (!account || !isOpenByPassword(account, { settings, now: scope.now })) return
   if (contact.kind === 'phone' && !(await mayMail(scope, account))) return
+  const number = await findNumberToText(scope, account, contact)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await scope.transaction(async (tx) => {
     await queries.upsertCode(tx, { personId: account.id, requester }, hashCode(keys, account, code))
-    await sendMail(tx, recoveryCodeMail, { recipient: account.email, values: { code } })
+    const values = { code }
+    if (number) await sendMail(tx, recoveryCodeText, { recipient: number, values })
+    else await sendMail(tx, recoveryCodeMail, { recipient: account.email, values })
   })
   const { tenantId, id: personId } = account
-  scope.log.info({ event: 'recovery-code-sent', tenantId, personId }, 'a recovery code was sent')
+  scope.log.info({ tenantId, personId }, 'recovery code sent')
 }
 
 /** Asked for by number or by address, the codes of one account have one limit (security.md R05). */
@@ -76,10 +80,10 @@ export async function confirmRecovery(scope: Scope, deps: IdentityDeps, recovery
     ip: recovery.ip,
   })
   assertOpen(account, { settings: deps.settings, now: scope.now })
-  const passwordHash = await hashPassword(recovery.password)
+  const prepared = await deps.passwords.prepare(recovery.password)
   await scope.transaction(async (tx) => {
     if (!(await queries.consumeCode(tx, account.id, codeHash))) throw new Refusal('codeMismatch')
-    await storeRecovered(tx, deps, { account, passwordHash })
+    await storeRecovered(tx, deps, { account, prepared })
   })
   logRecovered(scope, account)
 }
@@ -88,14 +92,14 @@ export async function confirmRecovery(scope: Scope, deps: IdentityDeps, recovery
 export async function storeRecovered(
   tx: Scope,
   { keys }: IdentityDeps,
-  { account, passwordHash }: { account: Account; passwordHash: string },
+  { account, prepared }: { account: Account; prepared: PreparedPassword },
 ): Promise<void> {
-  await storePassword(tx, account.id, { passwordHash, tellOwner: true })
+  await storePassword(tx, account.id, { prepared, tellOwner: true })
   await clearFailedSignIns(tx, loginKey(keys, readName(account.email)))
 }
 
 export function logRecovered(scope: Scope, { tenantId, id: personId }: Account): void {
-  scope.log.info({ event: 'password-reset', tenantId, personId }, 'a password was reset by code')
+  scope.log.info({ tenantId, personId }, 'password reset')
 }
 
 type CodeTry = CodeRequest & { code: string; ip: string }
@@ -113,10 +117,7 @@ export async function matchCode(
   if (!requester) await limits.codeFrom(ip, stored?.codeHash ?? person.id)
   const codeHash = hashCode(keys, person, code.trim())
   if (!account || !stored || !isSameSecret(stored.codeHash, codeHash)) {
-    scope.log.warn(
-      { event: 'recovery-code-refused', tenantId: scope.tenantId, personId: account?.id ?? null },
-      'a recovery code was refused',
-    )
+    scope.log.warn({ tenantId: scope.tenantId, personId: account?.id ?? null, ip }, 'recovery code refused')
     throw new Refusal('codeMismatch')
   }
   if (scope.now.getTime() - stored.created.getTime() >= recoveryMilliseconds) throw new Refusal('codeExpired')

@@ -17,4 +17,5 @@ export async function requestRecovery(
   await deps.limits.recoveryFrom(ip)
   await deps.limits.recoveryOf(contactKey(deps.keys, scope.tenantId, contact))
   await enqueue(scope, recoveryJob, { ...contact, requester })
+  scope.log.info({ tenantId: scope.tenantId, ip }, 'recovery requested')
 }

@@ -4,7 +4,6 @@ import { isSameSecret, type Keyed, keyedHash } from '../../platform/tokens/keyed
 import { assertOpen } from '../accounts.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { assertPasswordRules } from '../passwords/changes.ts'
-import { hashPassword } from '../passwords/passwords.ts'
 import { type Account, findAccount, findAccountByContact } from '../queries.ts'
 import { Refusal, toExpectedError } from '../refusals.ts'
 import { createSession, type Tokens } from '../sessions/service.ts'
@@ -88,10 +87,10 @@ export const resetPassword = (scope: Scope, deps: IdentityDeps, wanted: NewPassw
     await assertPasswordRules(scope, wanted.password)
     const { account, hash } = await matchVerification(scope, deps, wanted)
     assertOpen(account, { settings: deps.settings, now: scope.now })
-    const passwordHash = await hashPassword(wanted.password)
+    const prepared = await deps.passwords.prepare(wanted.password)
     const tokens = await scope.transaction(async (tx) => {
       if (!(await queries.consumeVerification(tx, account.id, hash))) throw new Refusal('verificationInvalid')
-      await codes.storeRecovered(tx, deps, { account, passwordHash })
+      await codes.storeRecovered(tx, deps, { account, prepared })
       const changed = (await findAccount(tx, account.id)) as Account
       return createSession(tx, deps, { account: changed, tellOwner: false })
     })

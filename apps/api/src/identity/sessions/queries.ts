@@ -1,5 +1,4 @@
 import type { Role } from '@hearth/contract'
-import { runComposed, slot, wireColumn } from '../../platform/database/composed.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type Account, selectAccounts } from '../queries.ts'
 
@@ -32,53 +31,6 @@ const selectSessions = (scope: Scope) =>
     .where('accounts.tenantId', '=', scope.tenantId)
     .where('sessions.tenantId', '=', scope.tenantId)
 
-const personFields = 'tenantId id email firstName lastName role active archive locked timeout legacy'.split(
-  ' ',
-)
-const liveColumns = [
-  ...personFields.map((field) => `accounts.${field}`),
-  'sessions.id as sessionId',
-  'sessions.role as sessionRole',
-  'sessions.lastSeen',
-  'sessions.expires',
-  'sessions.ended',
-]
-/** What a request must know of the session that it comes with: nothing of the password. */
-export type SessionOfPerson = Omit<SessionOfAccount, Unread>
-type Unread =
-  | 'passwordHash'
-  | 'passwordState'
-  | 'temporaryUntil'
-  | 'passwordVersion'
-  | 'deletedAt'
-  | 'signedIn'
-
-/** The statement that every request of a signed-in person begins with. */
-export async function findSession(
-  scope: Scope,
-  { sessionId, personId }: { sessionId: string; personId: string },
-): Promise<SessionOfPerson | undefined> {
-  const compose = () =>
-    scope.db
-      .selectFrom('accounts')
-      .innerJoin('sessions', (join) =>
-        join
-          .onRef('sessions.tenantId', '=', 'accounts.tenantId')
-          .onRef('sessions.personId', '=', 'accounts.id'),
-      )
-      .select(liveColumns.map(wireColumn))
-      .where('accounts.deletedAt', 'is', null)
-      .where('accounts.tenantId', '=', slot<string>('tenantId'))
-      .where('accounts.id', '=', slot<string>('personId'))
-      .where('sessions.tenantId', '=', slot<string>('tenantId'))
-      .where('sessions.personId', '=', slot<string>('personId'))
-      .where('sessions.id', '=', slot<string>('sessionId'))
-      .compile()
-  const values = { tenantId: scope.tenantId, sessionId, personId }
-  const [session] = await runComposed<SessionOfPerson>(scope, 'session', compose, values)
-  return session
-}
-
 export async function findRefreshToken(
   scope: Scope,
   hash: Buffer,
@@ -101,6 +53,7 @@ type NewSession = {
   expires: Date
   userAgent: string | null
   deviceHash: Buffer | null
+  network: Buffer | null
 }
 
 export async function insertSession(tx: Scope, session: NewSession): Promise<string> {

@@ -4,11 +4,13 @@ import { hashSecret, issueBearer, tenantOfBearer } from '../../platform/tokens/b
 import type { Visit } from '../../platform/visit.ts'
 import { isOpen } from '../accounts.ts'
 import type { IdentityDeps } from '../deps.ts'
-import { noteDevice, noteReturn, rememberDevice } from '../devices/service.ts'
+import { networkHashOf, noteDevice, noteReturn, rememberDevice } from '../devices/service.ts'
 import { lockUnchangedPassword } from '../passwords/changes.ts'
 import type { Account } from '../queries.ts'
 import { Refusal } from '../refusals.ts'
 import { deleteForgottenFailures } from '../sign-in/queries.ts'
+import { findSession, type SessionOfPerson } from './live/queries.ts'
+import { actorOf, isUnnoted, type RecalledPerson, recallSession, rememberSession } from './live/remembered.ts'
 import * as queries from './queries.ts'
 import { accessTokenSeconds, readAccessToken, signTokens } from './tokens.ts'
 
@@ -17,7 +19,6 @@ export { endSessions } from './queries.ts'
 /** security.md R15: so long a session lives at most, whatever is refreshed. */
 const sessionMilliseconds = 30 * 86_400_000
 const graceMilliseconds = 60_000
-const touchMilliseconds = 60_000
 const maxUserAgent = 300
 
 export type Tokens = { accessToken: string; idToken: string; refreshToken: string; expiresIn: number }
@@ -48,6 +49,7 @@ export async function createSession(
       expires: refresh.expires,
       userAgent: scope.visit?.userAgent?.slice(0, maxUserAgent) ?? null,
       deviceHash,
+      network: networkHashOf(scope, account.id),
     })
     await queries.insertRefreshToken(tx, id, refresh.hash)
     if (deviceHash) await noteDevice(tx, { hash: deviceHash, person: account, tellOwner })
@@ -55,11 +57,11 @@ export async function createSession(
     return id
   })
   const { id: personId, role, legacy } = account
-  scope.log.info({ event: 'signed-in', tenantId: scope.tenantId, personId, role, sessionId }, 'signed in')
+  scope.log.info({ tenantId: scope.tenantId, personId, role, sessionId }, 'signed in')
   if (legacy) {
     scope.log.warn(
-      { event: 'legacy-staff', tenantId: scope.tenantId, personId },
-      'a staff account from before roles were kept signed in as ADMIN; give it a role of its own',
+      { tenantId: scope.tenantId, personId },
+      'legacy staff account signed in as ADMIN, give it a role of its own',
     )
   }
   const signed = await signTokens(deps, { account, sessionId, signedIn: scope.now })
@@ -67,7 +69,7 @@ export async function createSession(
 }
 
 /** Why a session is over at this moment, whatever its tokens say (security.md R14 to R16). */
-function whyOver(session: queries.SessionOfPerson, { settings }: IdentityDeps, now: Date) {
+function whyOver(session: Omit<SessionOfPerson, 'state'>, { settings }: IdentityDeps, now: Date) {
   const idle = now.getTime() - session.lastSeen.getTime()
   if (session.ended || session.sessionRole !== session.role) return 'ended'
   if (session.expires <= now) return 'expired'
@@ -117,10 +119,7 @@ async function refuseReuse(scope: Scope, session: RefreshedSession): Promise<voi
   if (!session.replaced || scope.now.getTime() - session.replaced.getTime() <= graceMilliseconds) return
   const { id: personId, sessionId, tenantId } = session
   await queries.endSession(scope, sessionId)
-  scope.log.warn(
-    { event: 'refresh-token-reused', tenantId, personId, sessionId },
-    'a refresh token was used again after its replacement; its session was ended',
-  )
+  scope.log.warn({ tenantId, personId, sessionId }, 'refresh token reused, session ended')
   throw new Refusal('refreshTokenReused')
 }
 
@@ -133,21 +132,26 @@ export async function revokeRefreshToken(deps: IdentityDeps, refreshToken: strin
   if (!session) return
   await queries.endSession(scope, session.sessionId)
   const { id: personId, sessionId } = session
-  scope.log.info({ event: 'signed-out', tenantId, personId, sessionId }, 'signed out')
+  scope.log.info({ tenantId, personId, sessionId }, 'signed out')
 }
 
-export type LiveSession = { scope: Scope; session: queries.SessionOfPerson }
+export type LiveSession = { scope: Scope; session: SessionOfPerson }
 
 /** The session of an access token, if the token is ours and the session and its person are still good. */
 export async function requireSession(deps: IdentityDeps, accessToken: string): Promise<LiveSession> {
   const address = await readAccessToken(deps, accessToken)
   const scope = deps.scopeFor(address.tenantId, { kind: 'anyone' })
-  const session = await queries.findSession(scope, address)
+  const session = await findSession(scope, address)
   if (!session || whyOver(session, deps, scope.now)) throw new Refusal('accessTokenRevoked')
-  if (scope.now.getTime() - session.lastSeen.getTime() >= touchMilliseconds) {
-    await queries.touchSession(scope, session.sessionId)
-  }
+  rememberSession(deps, session)
+  if (isUnnoted(session, scope.now)) await queries.touchSession(scope, session.sessionId)
   return { scope, session }
+}
+
+/** Who is probably asking; a session that must be touched or is over by the clock is looked up again. */
+export function recall(deps: IdentityDeps, bearer: string): RecalledPerson | undefined {
+  const now = deps.now()
+  return recallSession(deps, bearer, (session) => !whyOver(session, deps, now) && !isUnnoted(session, now))
 }
 
 /**
@@ -160,9 +164,7 @@ export async function authenticate(
 ): Promise<{ tenantId: string; actor: Actor } | undefined> {
   try {
     const { session } = await requireSession(deps, bearer)
-    const { id, role, sessionId, email, firstName, lastName } = session
-    const name = [firstName, lastName].filter(Boolean).join(' ')
-    return { tenantId: session.tenantId, actor: { kind: 'person', id, role, sessionId, email, name } }
+    return { tenantId: session.tenantId, actor: actorOf(session) }
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error
@@ -174,5 +176,5 @@ export async function signOutEverywhere(deps: IdentityDeps, accessToken: string)
   const { scope, session } = await requireSession(deps, accessToken)
   await queries.endSessions(scope, session.id)
   const { tenantId, id: personId } = session
-  scope.log.info({ event: 'signed-out-everywhere', tenantId, personId }, 'signed out of every session')
+  scope.log.info({ tenantId, personId }, 'signed out everywhere')
 }

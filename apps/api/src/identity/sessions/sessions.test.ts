@@ -226,7 +226,7 @@ describe('R16 what ends sessions', () => {
     hearth.logged.splice(0)
     const signed = await signIn(email)
     expect(claimsOf(signed.IdToken)).toMatchObject({ 'custom:role': 'ADMIN', given_name: 'Old Hand' })
-    expect(hearth.logged.some((line) => /"level":40.*legacy-staff/.test(line))).toBe(true)
+    expect(hearth.logged.some((line) => /"level":40.*legacy staff account signed in/.test(line))).toBe(true)
     expect((await getUser(signed.AccessToken)).status).toBe(200)
     const strict = await startTestApp({ beside: hearth, legacyStaffIsAdmin: false })
     expect((await getUser(signed.AccessToken, strict)).body.message).toBe('Access Token has been revoked')

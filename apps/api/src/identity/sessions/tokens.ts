@@ -1,7 +1,8 @@
 import { hash, randomUUID } from 'node:crypto'
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
 import { signCapability, verifyCapability } from '../../platform/tokens/capability.ts'
-import { type IdentityDeps, identityClientId } from '../deps.ts'
+import { BoundedMap } from '../../platform/values/bounded-map.ts'
+import { type IdentityDeps, identityClientId, type ReadToken } from '../deps.ts'
 import type { Account } from '../queries.ts'
 import { Refusal } from '../refusals.ts'
 import { type SigningKey, signingAlgorithm } from '../tokens/keys.ts'
@@ -69,12 +70,22 @@ export function attributesOf(
   }
 }
 
-/** Whose session a token names, and the second from which it is no longer valid. */
-type Verified = SessionAddress & { expires: number }
-
-const maxVerified = 10_000
 /** By installation and hash of the token. Signature, issuer, client and use of a token never change, so they are checked once. */
-const verified = new WeakMap<IdentityDeps, Map<string, Verified>>()
+const verified = new WeakMap<IdentityDeps, BoundedMap<string, ReadToken>>()
+
+function verifiedBy(deps: IdentityDeps): BoundedMap<string, ReadToken> {
+  const known = verified.get(deps) ?? new BoundedMap(10_000)
+  verified.set(deps, known)
+  return known
+}
+
+const placeOf = (token: string): string => hash('sha256', token, 'base64url')
+
+/** Whose session a token names that was checked before and has not expired. */
+export function recallAccessToken(deps: IdentityDeps, token: string): SessionAddress | undefined {
+  const found = verifiedBy(deps).get(placeOf(token))
+  return found && found.expires > seconds(deps.now()) ? found : undefined
+}
 
 /**
  * Checks everything that the token itself can tell (security.md R13): signature by our access key alone, issuer,
@@ -82,20 +93,14 @@ const verified = new WeakMap<IdentityDeps, Map<string, Verified>>()
  * hash; time is looked at each time, and so is the session by the caller.
  */
 export async function readAccessToken(deps: IdentityDeps, token: string): Promise<SessionAddress> {
-  const known = verified.get(deps) ?? new Map<string, Verified>()
-  verified.set(deps, known)
-  const place = hash('sha256', token, 'base64url')
-  const found = known.get(place)
-  if (found && found.expires > seconds(deps.now())) return found
-  known.delete(place)
-  const address = await verifyAccessToken(deps, token)
-  const [oldest] = known.keys()
-  if (oldest !== undefined && known.size >= maxVerified) known.delete(oldest)
-  known.set(place, address)
+  const known = recallAccessToken(deps, token)
+  if (known) return known
+  const address = (await deps.readPoolToken?.(token)) ?? (await verifyAccessToken(deps, token))
+  verifiedBy(deps).set(placeOf(token), address)
   return address
 }
 
-async function verifyAccessToken(deps: IdentityDeps, token: string): Promise<Verified> {
+async function verifyAccessToken(deps: IdentityDeps, token: string): Promise<ReadToken> {
   try {
     const { payload } = await jwtVerify(
       token,

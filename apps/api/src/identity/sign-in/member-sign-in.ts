@@ -65,6 +65,6 @@ export async function logOut(
   if (actor.kind !== 'person') return true
   await endSession(scope, actor.sessionId)
   const { id: personId, sessionId } = actor
-  scope.log.info({ event: 'signed-out', tenantId, personId, sessionId }, 'signed out')
+  scope.log.info({ tenantId, personId, sessionId }, 'signed out')
   return true
 }

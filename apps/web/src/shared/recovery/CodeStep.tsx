@@ -25,7 +25,10 @@ const rules = {
   code: [(value: string) => (/^\d{6}$/.test(digitsOf(value)) ? undefined : 'Please enter a valid code')],
 }
 
-/** The code from the email, typed, pasted or filled in by the phone. */
+/** Where nothing is known of what was typed, most people have typed their email. */
+const isEmail = (contact: string | undefined): boolean => !contact || contact.includes('@')
+
+/** The code from the message, typed, pasted or filled in by the phone. */
 export function CodeStep({ contact, onVerified }: Props) {
   const { request } = useApp()
   const input = useRef<HTMLInputElement>(null)
@@ -41,7 +44,8 @@ export function CodeStep({ contact, onVerified }: Props) {
     <>
       <p className={styles.words}>
         If {contact ? <strong>{contact}</strong> : 'what you entered'} belongs to an account, we have sent a
-        code to the account’s email address. It is valid for 10 minutes.
+        code to the account’s {isEmail(contact) ? 'email address' : 'phone or email address'}. It is valid for
+        10 minutes.
       </p>
       <Form form={form} action="Continue">
         <Field
@@ -65,7 +69,7 @@ function Help({ contact, onSent }: Pick<Props, 'contact'> & { onSent: () => void
   const { pathname } = useLocation()
   return (
     <div className={styles.help}>
-      <p>No email? Check your spam folder.</p>
+      <p>{isEmail(contact) ? 'No email? Check your spam folder.' : 'No message? Check your email too.'}</p>
       {contact && <ResendButton contact={contact} onSent={onSent} />}
       <Link to={pathname} className={styles.aside}>
         {contact ? 'Use another email or phone' : 'Ask for a new code'}

@@ -23,7 +23,7 @@ export function ContactStep({ known, isInterrupted, onSent }: Props) {
       <p className={styles.words}>
         {isInterrupted
           ? 'The page was reloaded, so please start again with a new code.'
-          : 'We will email you a code, and then you can choose a new password.'}
+          : 'We will send you a code, and then you can choose a new password.'}
       </p>
       <Form form={form} action="Send code">
         <Field
