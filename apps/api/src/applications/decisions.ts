@@ -2,9 +2,7 @@ import { inviteMail, setStatus } from '../invites/index.ts'
 import { fullName, getActorName, lockMembers, type MemberRow } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
 import { parseIds } from '../platform/list.ts'
-import { compileMail, sampleValues, textOf } from '../platform/mail/compose.ts'
-import { assertMailText, type Mail, type MailText, placesOf } from '../platform/mail/define-mail.ts'
-import { loadMailText } from '../platform/mail/outbox.ts'
+import { type GivenWords, givenText, previewMailWords } from '../platform/mail/preview.ts'
 import type { Scope, StaffScope } from '../platform/scope.ts'
 import { applicationRejectedMail } from './emails.ts'
 import { type ApplicationRow, getApplicationsByIds, getDecided } from './service.ts'
@@ -13,7 +11,7 @@ export type DecisionInput = {
   ids: string[]
   decision: 'APPROVE' | 'REJECT'
   /** Words for this one decision, in place of the tenant's own. */
-  mail?: { subject?: string | null; body?: string | null } | null
+  mail?: GivenWords
   withoutMail?: boolean | null
 }
 
@@ -43,7 +41,7 @@ export async function decide(scope: StaffScope, input: DecisionInput): Promise<M
       return []
     }
     const waitingIds = waiting.map((row) => row.id)
-    const text = textFor(input)
+    const text = givenText(input.mail)
     if (input.decision === 'APPROVE') return setStatus(tx, { ids: waitingIds, status: 'APPROVED' }, { text })
     const rejection = input.withoutMail ? {} : { rejection: applicationRejectedMail }
     return setStatus(tx, { ids: waitingIds, status: 'REJECTED' }, { text, ...rejection })
@@ -74,11 +72,6 @@ async function deciderName(tx: StaffScope, id: string | null): Promise<string> {
   return id ? getActorName(tx, id) : 'the system'
 }
 
-const textFor = ({ mail }: DecisionInput): Partial<MailText> => ({
-  ...(mail?.subject != null && { subject: mail.subject }),
-  ...(mail?.body != null && { body: mail.body }),
-})
-
 /** What `decide` would do now: whom it leaves alone and why, and the mail as the first of them would get it. */
 export async function previewDecision(scope: Scope, input: DecisionInput) {
   const ids = parseIds(input.ids)
@@ -103,19 +96,10 @@ export async function previewDecision(scope: Scope, input: DecisionInput) {
   }
 }
 
-/** The words that can be edited, and how they read with the first recipient's name; a link is an example. */
-async function previewMail(scope: Scope, input: DecisionInput, first: ApplicationRow | undefined) {
-  const mail: Mail = input.decision === 'APPROVE' ? inviteMail : applicationRejectedMail
-  const { tenantName, ...own } = await loadMailText(scope, mail)
-  const text = { ...own, ...textFor(input) }
-  assertMailText(mail, text)
-  const sample = sampleValues(mail, tenantName)
-  const composed = compileMail(text)(first ? { ...sample, firstName: first.firstName ?? '' } : sample)
-  return {
-    ...text,
-    places: placesOf(mail),
+function previewMail(scope: Scope, { decision, mail }: DecisionInput, first: ApplicationRow | undefined) {
+  return previewMailWords(scope, decision === 'APPROVE' ? inviteMail : applicationRejectedMail, {
+    words: mail,
     recipient: first?.email ?? null,
-    previewSubject: composed.subject,
-    previewText: textOf(composed.content),
-  }
+    values: first ? { firstName: first.firstName ?? '' } : {},
+  })
 }

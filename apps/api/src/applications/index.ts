@@ -5,12 +5,13 @@ import type { Module } from '../platform/module.ts'
 import { mails } from './emails.ts'
 import { events } from './events.ts'
 import { jobs } from './jobs.ts'
+import { search } from './list.ts'
 import { access, loaders, resolvers } from './resolvers.ts'
 import { resumeFile } from './resumes.ts'
 import { registerApplicationRoutes } from './routes.ts'
 
 export { digestJob } from './jobs.ts'
-export { hasApplications } from './service.ts'
+export { findWaiting, hasApplications } from './service.ts'
 
 export const applications: Module = {
   name: 'applications',
@@ -22,5 +23,6 @@ export const applications: Module = {
   jobs,
   mails,
   events,
+  search,
   access,
 }

@@ -1,5 +1,7 @@
-import { memberStatuses, questionStates } from '@hearth/contract'
+import { type MemberStatus, memberStatuses, memberStatusLabel, questionStates } from '@hearth/contract'
+import { fullName } from '../members/index.ts'
 import { isSet, isTrue, type ListSpec, oneOf } from '../platform/list.ts'
+import { defineSearch, detailOf } from '../platform/search-source.ts'
 
 /** What the desk may filter, search and sort applications by; those that wait come first of all. */
 export const applicationsList: ListSpec = {
@@ -29,3 +31,18 @@ export const applicationsList: ListSpec = {
     { field: 'deleted', values: ['false'] },
   ],
 }
+
+export const search = [
+  defineSearch({
+    kind: 'APPLICATION',
+    from: 'applicants',
+    newest: 'created',
+    exact: 'email',
+    hides: 'deletedAt',
+    columns: ['firstName', 'lastName', 'email', 'company', 'status'],
+    title: fullName,
+    detail: ({ status, email, company }) =>
+      detailOf(memberStatusLabel(status as MemberStatus), email, company),
+    path: ({ id }) => `/applications/${id}/show`,
+  }),
+]

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { findNeighbours } from '../platform/database/neighbours.ts'
 import type { ApplicationQueueTable } from '../platform/database/tables.generated.ts'
 import { type FilterInput, filterConditions, type ListArgs, orderList, parsePage } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -76,25 +77,13 @@ export async function listApplications(scope: Scope, args: ListArgs): Promise<Ap
     .execute()
 }
 
-/** The ids alone, in the list's order; `id` has its place there even when the filter leaves it out. */
-export async function listIdsAround(
-  scope: Scope,
-  { id, filter, sort }: ListArgs & { id: string },
-  limit: number,
-): Promise<{ id: string; listed: boolean }[]> {
-  const rows = scope.db
-    .selectFrom('applicationQueue')
-    .select('id')
-    .select((where) => where.and(filterConditions(where, filter, applicationsList)).as('listed'))
-    .where('tenantId', '=', scope.tenantId)
-    .where((where) =>
-      where.or([where('id', '=', id), where.and(filterConditions(where, filter, applicationsList))]),
-    )
-  return (await orderList(rows, sort, applicationsList).limit(limit).execute()).map((row) => ({
-    id: row.id,
-    listed: row.listed === true,
-  }))
-}
+/** The applications before and after one in a list. */
+export const getNeighbours = (scope: Scope, args: ListArgs & { id: string }) =>
+  findNeighbours(
+    scope.db.selectFrom('applicationQueue').where('tenantId', '=', scope.tenantId),
+    args,
+    applicationsList,
+  )
 
 export async function countApplications(
   scope: Scope,
@@ -117,23 +106,33 @@ export async function findApplicationsByIds(scope: Scope, ids: string[]): Promis
     .execute()
 }
 
+const waiting = (scope: Scope) =>
+  scope.db
+    .selectFrom('applicationQueue')
+    .where('tenantId', '=', scope.tenantId)
+    .where('status', '=', 'PENDING')
+    .where('archive', '=', false)
+    .where('deletedAt', 'is', null)
+
 /**
  * Those that wait for a decision, those of them that came after `since`, that were asked something, and with an answer
  * to read.
  */
 export async function countWaiting(scope: Scope, since: Date) {
-  return scope.db
-    .selectFrom('applicationQueue')
+  return waiting(scope)
     .select(({ fn }) => [
       fn.countAll<number>().as('waiting'),
       fn.countAll<number>().filterWhere('submitted', '>', since).as('fresh'),
       fn.countAll<number>().filterWhere('question', '=', 'ANSWERED').as('answered'),
       fn.countAll<number>().filterWhere('question', '!=', 'NONE').as('asked'),
     ])
-    .where('tenantId', '=', scope.tenantId)
-    .where('status', '=', 'PENDING')
-    .where('archive', '=', false)
-    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+}
+
+/** How many wait for a decision, and since when the oldest of them. */
+export async function findWaiting(scope: Scope) {
+  return waiting(scope)
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('submitted').as('at')])
     .executeTakeFirstOrThrow()
 }
 

@@ -8,10 +8,9 @@ import {
   countWaiting,
   findApplicationsByIds,
   listApplications,
-  listIdsAround,
 } from './queries.ts'
 
-export { type ApplicationRow, hasApplications } from './queries.ts'
+export { type ApplicationRow, findWaiting, getNeighbours, hasApplications } from './queries.ts'
 
 /** One page of the desk: those that wait, oldest first, unless the filter says otherwise. */
 export async function getApplicationsPage(scope: Scope, args: ListArgs) {
@@ -28,24 +27,6 @@ export async function getApplicationsByIds(scope: Scope, ids: string[]): Promise
 export async function findApplication(scope: Scope, id: string): Promise<ApplicationRow | undefined> {
   const [row] = await findApplicationsByIds(scope, [parseId(id)])
   return row
-}
-
-/** Stepping reads the ids of the list as it is now; in a longer list there is no next one beyond these. */
-const maxSteps = 10_000
-
-/**
- * The applications before and after one in a list, for stepping through it. One that a decision took out of the list
- * still has its place in the order, so a staff member who has it open continues from there.
- */
-export async function getNeighbours(scope: Scope, { id, ...args }: ListArgs & { id: string }) {
-  const rows = await listIdsAround(scope, { ...args, id: parseId(id) }, maxSteps)
-  const index = rows.findIndex((row) => row.id === id)
-  return {
-    previous: rows[index - 1]?.id ?? null,
-    next: index === -1 ? null : (rows[index + 1]?.id ?? null),
-    position: rows[index]?.listed ? index + 1 : null,
-    total: rows.filter((row) => row.listed).length,
-  }
 }
 
 /** For the menu's badge. */

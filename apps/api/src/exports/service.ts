@@ -25,7 +25,13 @@ export async function createExportLink(
 ): Promise<string> {
   const { token, hash, expires } = issueBearer(scope, linkMilliseconds)
   await insertExportLink(scope, { hash, resource, createdBy: scope.actor.id, expires, request })
+  logExport(scope, resource)
   return `/exports/${resource}/${token}`
+}
+
+/** Says in the log that somebody takes the rows of a list along; how many, where that is known already. */
+export function logExport({ tenantId, actor, log }: Scope, resource: string, rows?: number): void {
+  log.info({ tenantId, personId: actor.kind === 'person' ? actor.id : null, resource, rows }, 'export made')
 }
 
 /** @returns undefined when the link is unknown or over */

@@ -4,6 +4,7 @@ import type { Module } from '../platform/module.ts'
 import { mails } from './emails.ts'
 import { events } from './events.ts'
 import { jobs } from './jobs.ts'
+import { search } from './list.ts'
 import { access, loaders, resolvers } from './resolvers.ts'
 import { registerImportRoutes } from './routes.ts'
 import { importFile } from './sources/service.ts'
@@ -21,5 +22,6 @@ export const imports: Module = {
   jobs,
   mails,
   events,
+  search,
   access,
 }

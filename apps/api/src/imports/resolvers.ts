@@ -19,9 +19,10 @@ export const resolvers = {
     userImportUndo: staff((scope, { id }) => undoImport(scope, id)),
   },
   Job: {
-    kind: () => 'MEMBER_IMPORT',
+    kind: ({ kind = 'MEMBER_IMPORT' }: { kind?: string }) => kind,
     inserted: (job: JobRow) => (job.dryRun ? 0 : job.done),
-    url: (job: JobRow, _args: object, { scope }: GraphqlContext) => sourceUrl(scope, job.sourceId),
+    url: ({ sourceId }: JobRow, _args: object, { scope }: GraphqlContext) =>
+      sourceId ? sourceUrl(scope, sourceId) : '',
     mapping: (job: JobRow) => job.mapping ?? [],
     reportUrl: (job: JobRow, _args: object, { scope }: GraphqlContext) => reportUrl(scope, job),
   },

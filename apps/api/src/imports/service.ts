@@ -35,7 +35,7 @@ export async function importMembers(scope: StaffScope, request: ImportRequest): 
   const wantedMapping = parseMapping(mapping ?? [])
   const enterpriseName = parseField('enterpriseName', request.enterpriseName) as string | null
   return scope.transaction(async (tx) => {
-    const source = await openSource(tx, url).catch(asBadInput)
+    const source = await openSource(tx, url).catch((error) => asBadInput(tx, error))
     const job = await insertJob(tx, {
       ...source,
       enterpriseName,
@@ -48,8 +48,10 @@ export async function importMembers(scope: StaffScope, request: ImportRequest): 
   })
 }
 
-function asBadInput(error: unknown): never {
-  throw error instanceof ImportRefusal ? errors.badInput(error.message) : error
+function asBadInput({ tenantId, actor, log }: StaffScope, error: unknown): never {
+  if (!(error instanceof ImportRefusal)) throw error
+  log.warn({ tenantId, personId: actor.id }, 'import refused')
+  throw errors.badInput(error.message)
 }
 
 function parseMapping(mapping: ColumnMapping[]): ColumnMapping[] {

@@ -1,4 +1,4 @@
-import { hashFirstPassword, signInFirstTime } from '../identity/index.ts'
+import { prepareFirstPassword, signInFirstTime } from '../identity/index.ts'
 import {
   getMembersByIds,
   lockMember,
@@ -98,7 +98,7 @@ export async function activateAccount(scope: Scope, { token, email, password }: 
   const home = homeOf(scope, token)
   const found = await findWorkingInvite(home, token)
   if (!found || !isSameAddress(found.member.email, email)) throw errors.invalidToken()
-  const passwordHash = await hashFirstPassword(home, password)
+  const prepared = await prepareFirstPassword(home, password)
   return home.transaction(async (tx) => {
     // Two tabs or twenty requests may hold one link: they wait here for each other, and then look again.
     await lockMember(tx, found.member.id)
@@ -106,7 +106,7 @@ export async function activateAccount(scope: Scope, { token, email, password }: 
     if (!still) throw errors.invalidToken()
     await markInvite(tx, still.invite.id, 'used')
     const user = await openOwnAccount(tx, still.member)
-    const tokens = await signInFirstTime(tx, scope.services.identity, { personId: user.id, passwordHash })
+    const tokens = await signInFirstTime(tx, scope.services.identity, { personId: user.id, prepared })
     const until = new Date(tx.now.getTime() + checkoutMs)
     const { tenantId } = tx
     const paymentToken = signCapability(scope.services, { use: 'checkout', tenantId, id: user.id, until })

@@ -146,7 +146,7 @@ describe('bulk actions', () => {
     const text = `{ adminUsersBulkPreview(action: DELETE, input: { ${selected()} }) { warnings } }`
     const { data } = await hearth.graphql(text, {}, ines.token)
     expect(data.adminUsersBulkPreview.warnings).toEqual([
-      '1 of them has a running subscription, which this does not end',
+      '1 of them has a running subscription, which this cancels',
     ])
   })
 

@@ -4,11 +4,19 @@ import type { Module } from '../platform/module.ts'
 import { mails } from './emails.ts'
 import { events } from './events.ts'
 import { jobs } from './jobs.ts'
+import { search } from './list.ts'
 import { access, loaders, resolvers } from './resolvers.ts'
 import { registerRoomRoutes } from './routes.ts'
 
 export { messageJob } from './jobs.ts'
-export { hasRoomOfDay, hasRooms } from './service.ts'
+export {
+  findRoom,
+  findSeatsFree,
+  getRoomStatistics,
+  getRoomsById,
+  hasRoomOfDay,
+  hasRooms,
+} from './service.ts'
 
 export const livingRooms: Module = {
   name: 'living-rooms',
@@ -19,5 +27,6 @@ export const livingRooms: Module = {
   jobs,
   mails,
   events,
+  search,
   access,
 }

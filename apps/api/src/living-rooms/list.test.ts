@@ -117,6 +117,7 @@ describe('the list of Living Rooms', () => {
     ['100%', ['100% begins now']],
     ['ends_', ['Ends_now']],
     ['zoë', ['Zoë']],
+    ['zoë host c', ['Zoë']],
     ['harbourroom', []],
   ])('searched for %s', async (query, titles) => {
     expect((await list({ filter: { query } })).rows.map((row) => row.title)).toEqual(titles)

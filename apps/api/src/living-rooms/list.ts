@@ -1,12 +1,7 @@
-import { milestonesByPillar, pillars, type RoomPhase, roomPhases } from '@hearth/contract'
+import { milestonesByPillar, pillars, type RoomPhase, roomPhaseLabel, roomPhases } from '@hearth/contract'
+import { contains, instant } from '../platform/database/list-fields.ts'
 import { type FilterField, isTrue, type ListSpec, oneOf } from '../platform/list.ts'
-import { dateTimeForm, parseDayOrDateTime } from '../platform/values/date-time.ts'
-
-const contains = (column: string, values?: readonly string[]): FilterField => ({
-  allowed: values?.join(', ') ?? 'a text',
-  accepts: (value) => values?.includes(value) ?? value !== '',
-  condition: (where, value) => where(column, '@>', where.val([value])),
-})
+import { defineSearch, detailOf } from '../platform/search-source.ts'
 
 type Condition = FilterField['condition']
 type Where = Parameters<Condition>[0]
@@ -14,12 +9,6 @@ type Where = Parameters<Condition>[0]
 /** What has ended has also begun, which is said too because lists are read by the start. */
 export const endedBy = (where: Where, instant: Date) =>
   where.and([where('end', '<=', instant), where('start', '<', instant)])
-
-const instant = (condition: (where: Where, instant: Date) => ReturnType<Condition>): FilterField => ({
-  allowed: dateTimeForm,
-  accepts: (value) => parseDayOrDateTime(value) !== undefined,
-  condition: (where, value) => condition(where, parseDayOrDateTime(value) as Date),
-})
 
 const stateAt = (now: Date): FilterField => ({
   ...oneOf('state', roomPhases),
@@ -60,3 +49,15 @@ export const livingRoomsList = (now: Date): ListSpec => ({
   defaultSort: { field: 'start', order: 'DESC' },
   searchColumn: 'searchText',
 })
+
+export const search = [
+  defineSearch({
+    kind: 'LIVING_ROOM',
+    from: 'livingRooms',
+    newest: 'start',
+    columns: ['title', 'hosts', 'cancelled'],
+    title: ({ title }) => title,
+    detail: ({ hosts, cancelled }) => detailOf(cancelled && roomPhaseLabel('CANCELLED'), hosts.join(', ')),
+    path: ({ id }) => `/livingRooms/${id}/show`,
+  }),
+]

@@ -8,6 +8,9 @@ import { countRooms, findRoomsByIds, listRooms, type RoomRow, type RoomsRequest 
 
 export { hasRoomOfDay, hasRooms, type RoomRow } from './queries.ts'
 
+export { findSeatsFree } from './statistics/queries.ts'
+export { getRoomStatistics } from './statistics/service.ts'
+
 export type RoomsArgs = ListArgs & {
   start?: Date | null
   end?: Date | null

@@ -2,11 +2,15 @@ import {
   activationStates,
   memberListFields,
   memberStatuses,
+  milestoneIds,
   mobileOSes,
   roles,
   subscriptionStatuses,
 } from '@hearth/contract'
+import { contains } from '../platform/database/list-fields.ts'
 import { type FilterField, isSet, isTrue, type ListSpec, oneOf } from '../platform/list.ts'
+import { defineSearch, detailOf } from '../platform/search-source.ts'
+import { fullName } from './rules.ts'
 
 const clicked = isTrue('clickedActivationLink')
 const active = isTrue('active')
@@ -36,10 +40,12 @@ export const membersList: ListSpec = {
     lastActivity: isTrue('hasBeenActive'),
     enterprise: isTrue('enterprise'),
     milestones: isTrue('hasMilestones'),
+    milestone: contains('focusMilestones', milestoneIds),
     hasComment: isTrue('hasComment'),
     mobileOS: oneOf('mobileOS', mobileOSes),
     activation,
     role: oneOf('role', roles),
+    emailBounced: isSet('emailBouncedAt'),
     deleted: isSet('deletedAt'),
   },
   sorts: Object.fromEntries(['id', 'deletedAt', ...memberListFields].map((field) => [field, field])),
@@ -60,3 +66,18 @@ export const columnsOfField: Record<string, readonly string[]> = {
   focus: ['focusMilestones'],
   phone: ['phone', 'countryCode'],
 }
+
+export const search = [
+  defineSearch({
+    kind: 'MEMBER',
+    from: 'members',
+    newest: 'created',
+    exact: 'email',
+    hides: 'deletedAt',
+    columns: ['firstName', 'lastName', 'email', 'companyName', 'avatar', 'archive'],
+    title: fullName,
+    detail: ({ email, companyName, archive }) => detailOf(archive && 'Archived', email, companyName),
+    picture: ({ avatar }) => avatar,
+    path: ({ id }) => `/users/${id}/show`,
+  }),
+]

@@ -39,6 +39,7 @@ beforeAll(async () => {
     { role: 'ADMIN', archive: false },
     { role: 'MANAGER', archive: false, comment: 'Knows everybody.' },
     { referred: true, archive: false },
+    { emailBouncedAt: new Date(), emailBounceReason: 'No such mailbox', archive: false },
   ])
   await hearth.addTenant('harbour')
   await hearth.addMembers(
@@ -116,6 +117,7 @@ const filters: [field: string, value: string, sql: string][] = [
   ['enterprise', 'false', 'not enterprise and not archive'],
   ['milestones', 'true', "focus_milestones <> '{}' and not archive"],
   ['milestones', 'false', "focus_milestones = '{}' and not archive"],
+  ['milestone', 'Personal:Friendship', "'Personal:Friendship' = any(focus_milestones) and not archive"],
   ['hasComment', 'true', 'length(comment) > 0 and not archive'],
   ['hasComment', 'false', "(comment is null or comment = '') and not archive"],
   ['mobileOS', 'APPLE', "mobile_os = 'APPLE' and not archive"],
@@ -128,6 +130,8 @@ const filters: [field: string, value: string, sql: string][] = [
   ['role', 'STAFF', "role = 'STAFF' and not archive"],
   ['role', 'MANAGER', "role = 'MANAGER' and not archive"],
   ['role', 'CUSTOMER', "role = 'CUSTOMER' and not archive"],
+  ['emailBounced', 'true', 'email_bounced_at is not null and not archive'],
+  ['emailBounced', 'false', 'email_bounced_at is null and not archive'],
 ]
 
 describe('members list: filters', () => {

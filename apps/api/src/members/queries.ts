@@ -39,29 +39,16 @@ const matching = (scope: Scope, filter: FilterInput | null | undefined) =>
 export const findMembersPage = (scope: Scope, args: PageArgs): Promise<Connection<MemberRow>> =>
   findPage(scope, { table: 'members', columns, columnsOfField, spec: membersList }, args)
 
-export async function countMembersByActive(scope: Scope) {
-  return present(scope)
-    .where('archive', '=', false)
-    .groupBy('active')
-    .select(({ fn }) => ['active', fn.countAll<number>().as('count')])
-    .execute()
-}
+const withIds = (members: ReturnType<typeof all>, ids: string[]) =>
+  members.where('id', '=', ({ fn, val }) => fn('any', [val(ids)]))
 
 /** @returns the rows that are there, in no particular order */
-export async function findMembersByIds(scope: Scope, ids: string[]): Promise<MemberRow[]> {
-  return present(scope)
-    .where('id', '=', ({ fn, val }) => fn('any', [val(ids)]))
-    .select(columns)
-    .execute()
-}
+export const findMembersByIds = (scope: Scope, ids: string[]): Promise<MemberRow[]> =>
+  withIds(present(scope), ids).select(columns).execute()
 
 /** Those in the trash too. */
-export async function findAnyMembersByIds(scope: Scope, ids: string[]): Promise<MemberRow[]> {
-  return all(scope)
-    .where('id', '=', ({ fn, val }) => fn('any', [val(ids)]))
-    .select(columns)
-    .execute()
-}
+export const findAnyMembersByIds = (scope: Scope, ids: string[]): Promise<MemberRow[]> =>
+  withIds(all(scope), ids).select(columns).execute()
 
 const personColumns = [
   'id',
@@ -76,12 +63,17 @@ const personColumns = [
 export type Person = Pick<MemberRow, (typeof personColumns)[number]>
 
 /** Those in the trash too. */
-export async function findPeople(scope: Scope, ids: string[]): Promise<Person[]> {
-  return all(scope)
+export const findPeople = (scope: Scope, ids: string[]): Promise<Person[]> =>
+  withIds(all(scope), ids).select(personColumns).execute()
+
+/** API keys of these ids, with the names of their owners. */
+export const findKeyNames = (scope: Scope, ids: string[]) =>
+  scope.db
+    .selectFrom('apiKeyNames')
+    .where('tenantId', '=', scope.tenantId)
     .where('id', '=', ({ fn, val }) => fn('any', [val(ids)]))
-    .select(personColumns)
+    .select(['id', 'name', 'ownerName'])
     .execute()
-}
 
 /** Whatever the address' case; also in the trash. */
 export async function findMemberByEmail(scope: Scope, email: string): Promise<MemberRow | undefined> {
@@ -89,6 +81,15 @@ export async function findMemberByEmail(scope: Scope, email: string): Promise<Me
     .where(({ fn }) => fn('lower', ['email']), '=', email.toLowerCase())
     .select(columns)
     .executeTakeFirst()
+}
+
+/** Whatever the addresses' case; without those in the trash. */
+export async function findPeopleByEmails(scope: Scope, emails: string[]): Promise<Person[]> {
+  const lowered = emails.map((email) => email.toLowerCase())
+  return present(scope)
+    .where((where) => where(where.fn('lower', ['email']), '=', where.fn('any', [where.val(lowered)])))
+    .select(personColumns)
+    .execute()
 }
 
 export async function findMemberByUsername(scope: Scope, username: string): Promise<MemberRow | undefined> {
@@ -144,21 +145,6 @@ export async function updateMember(
     .executeTakeFirstOrThrow()
 }
 
-/** The usernames in use that are one of the slugs, or one with a number after it. */
-export async function findTakenUsernames(scope: Scope, slugs: string[]): Promise<string[]> {
-  const rows = await all(scope)
-    .select('username')
-    .where(({ or, eb, fn, val }) =>
-      or([
-        eb(sql<string>`regexp_replace(username, '-[0-9]+$', '')`, '=', fn<string>('any', [val(slugs)])),
-        // A slug may end in a number itself.
-        eb('username', '=', fn<string>('any', [val(slugs)])),
-      ]),
-    )
-    .execute()
-  return rows.map((row) => row.username)
-}
-
 /** PostgreSQL lets nothing into them but words without a sign, so that no cell of theirs needs a quote. */
 const enumerated = new Set<string>(['role', 'status', 'subscription', 'mobileOS'])
 
@@ -184,14 +170,6 @@ export async function countExported(scope: Scope, request: ExportRequest): Promi
 
 const exported = (scope: Scope, { filter, ids }: ExportRequest) =>
   ids ? present(scope).where('id', '=', ({ fn, val }) => fn('any', [val(ids)])) : matching(scope, filter)
-
-export async function listChoiceLists(scope: Scope) {
-  return scope.db
-    .selectFrom('choiceLists')
-    .select(['field', 'choices'])
-    .where('tenantId', '=', scope.tenantId)
-    .execute()
-}
 
 /** The first sign-in as an event of the member's timeline. */
 export const selectSignInEvents = ({ tenantId }: Scope, { id }: { id: string }) => sql`

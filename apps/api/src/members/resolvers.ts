@@ -1,8 +1,9 @@
-import { assertStaff, member, staff } from '../platform/graphql/guards.ts'
+import { assertStaff, member, staff, staffList } from '../platform/graphql/guards.ts'
 import { byParent } from '../platform/graphql/loaders.ts'
 import { selectedFields } from '../platform/graphql/selection.ts'
 import type { AccessRows } from '../platform/module.ts'
 import type { Scope } from '../platform/scope.ts'
+import { clearMark } from './addresses/service.ts'
 import {
   type AuditRow,
   detailsText,
@@ -15,7 +16,7 @@ import { previewBulk } from './bulk/preview.ts'
 import { type BulkAction, type BulkInput, changeMembers } from './bulk/service.ts'
 import { deleteMember } from './bulk/trash.ts'
 import { createMember } from './changes/changes.ts'
-import { getChoiceLists } from './choices.ts'
+import { getChoiceLists } from './choices/service.ts'
 import { changeMe } from './own-account.ts'
 import { colleagueBy, personBy } from './people.ts'
 import {
@@ -36,7 +37,7 @@ export const resolvers = {
   Query: {
     me: member((scope) => getMe(scope)),
     totalUsers: staff((scope) => getTotalUsers(scope)),
-    users: staff((scope, args, info) =>
+    users: staffList((scope, args, info) =>
       findMembersPage(scope, { ...args, fields: selectedFields(info, 'edges', 'node') }),
     ),
     usersMany: staff((scope, { ids }) => getMembersByIds(scope, ids)),
@@ -50,11 +51,12 @@ export const resolvers = {
   Mutation: {
     meUpdate: member((scope, { input }) => changeMe(scope, input)),
     adminUserCreate: staff((scope, args) => createMember(scope, args)),
-    adminUserDelete: staff((scope, { id }) => deleteMember(scope, id)),
+    adminUserDelete: staff((scope, args) => deleteMember(scope, args)),
     adminUsersDelete: staff((scope, input) => changed(scope, 'DELETE', input)),
     adminUsersRestore: staff((scope, { input }) => changed(scope, 'RESTORE', input)),
     adminUsersArchive: staff((scope, { input }) => changed(scope, 'ARCHIVE', input)),
     adminUsersUnarchive: staff((scope, { input }) => changed(scope, 'UNARCHIVE', input)),
+    adminUserEmailWorks: staff((scope, { id }) => clearMark(scope, id)),
     adminUserEndSessions: staff((scope, { id }) => endMemberSessions(scope, id)),
     adminUserExportLink: staff((scope, args) => createMembersExport(scope, args)),
   },
@@ -154,6 +156,10 @@ export const access: AccessRows = {
   'Mutation.adminUserDelete': {
     guard: 'staff',
     text: (id) => `mutation { adminUserDelete(id: "${id}") { email } }`,
+  },
+  'Mutation.adminUserEmailWorks': {
+    guard: 'staff',
+    text: (id) => `mutation { adminUserEmailWorks(id: "${id}") { id } }`,
   },
   'Mutation.adminUserEndSessions': {
     guard: 'staff',

@@ -113,3 +113,13 @@ export const withCallingCode = ({ countryCode, ...fields }: Json): Json => ({
   ...fields,
   ...(fields.phone ? { countryCode: countryCode ?? defaultCallingCode } : { phone: null, countryCode: null }),
 })
+
+type Named = { firstName: string | null; lastName: string | null; email: string }
+
+/** An API key as the one who did something: its name, and whose it is. */
+export const quotedName = ({ name, ownerName }: { name: string; ownerName: string | null }): string =>
+  ownerName ? `“${name}” of ${ownerName}` : `“${name}”`
+
+/** First and last name, else the email address, so that nobody is nameless on a screen. */
+export const fullName = ({ firstName, lastName, email }: Named): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || email

@@ -3,6 +3,7 @@ import {
   createExportLink,
   type ExportLink,
   type ExportRequest,
+  logExport,
   parseExportRequest,
 } from '../exports/index.ts'
 import { findPasswordHolders } from '../identity/index.ts'
@@ -11,11 +12,10 @@ import { parseId, parseIds } from '../platform/list.ts'
 import type { MemberScope, Scope, StaffScope } from '../platform/scope.ts'
 import { textOf } from '../platform/values/csv.ts'
 import { recordExport } from './audit/service.ts'
-import { fullName } from './changes/record.ts'
 import { writeMembersCsv } from './csv.ts'
+import { countMembersByActive } from './figures/queries.ts'
 import {
   countExported,
-  countMembersByActive,
   findAnyMembersByIds,
   findMembersByIds,
   findPeople,
@@ -23,11 +23,16 @@ import {
   type Person,
   streamMembers,
 } from './queries.ts'
+import { fullName } from './rules.ts'
 
+export { countNewByDay } from './figures/queries.ts'
 export {
+  findKeyNames,
   findMemberByUsername,
   findMembersPage,
+  findPeopleByEmails,
   listStaffToMail,
+  lockAnyMember,
   lockMember,
   type MemberRow,
   type Person,
@@ -90,6 +95,7 @@ export async function exportMembersText(scope: StaffScope, asked: ExportRequest)
   if (rows > maxCsvTextRows)
     throw errors.tooManyRows(rows, maxCsvTextRows, 'the Export button of the members list')
   const text = await scope.transaction((tx) => textOf(writeMembersCsv(streamMembers(tx, request))))
+  logExport(scope, resource, rows)
   await recordExport(scope, scope.actor.id, rows, request)
   return text
 }

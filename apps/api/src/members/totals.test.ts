@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fewRows } from '../platform/database/totals.ts'
 import { sendGraphql, startTestApp, type TestApp } from '../test/test-app.ts'
 import { membersList } from './list.ts'
 
@@ -66,9 +67,19 @@ const changes: Record<keyof typeof membersList.filters, [value: string, find: st
   lastActivity: ['true', 'last_activity = now()', 'last_activity = null'],
   enterprise: ['true', 'enterprise = true', 'enterprise = false'],
   milestones: ['true', `focus_milestones = '{Career}'`, `focus_milestones = '{}'`],
+  milestone: [
+    'Personal:Friendship',
+    `focus_milestones = '{Personal:Friendship}'`,
+    `focus_milestones = '{Personal:Adulting}'`,
+  ],
   hasComment: ['true', `comment = 'Called'`, 'comment = null'],
   mobileOS: ['ANDROID', `mobile_os = 'ANDROID'`, 'mobile_os = null'],
   activation: ['CLICKED_ACTIVE', 'clicked_activation_link = true', 'clicked_activation_link = false'],
+  emailBounced: [
+    'true',
+    `email_bounced_at = now(), email_bounce_reason = 'x'`,
+    'email_bounced_at = null, email_bounce_reason = null',
+  ],
   role: ['MANAGER', `role = 'MANAGER'`, `role = 'CUSTOMER'`],
   deleted: ['true', 'deleted_at = now()', 'deleted_at = null'],
 }
@@ -114,6 +125,40 @@ test('a search follows a new name, and the sum of marks stays small', async () =
   const { rows } = await owner.query(`select count(*)::int as marks from list_changes`)
   expect(rows[0].marks).toBeLessThan(1_000)
   expect(await totalOn(other, [], 'quillfeather')).toBe(2)
+})
+
+describe('a search that found few rows', () => {
+  /** The names on a page of three, the total, and whether one plan served all words. */
+  async function search(query: string) {
+    one.statements.splice(0)
+    const text = `query ($filter: FilterInput) {
+      users(limit: 3, sort: { field: "lastName", order: ASC }, filter: $filter) {
+        edges { node { lastName } } pageInfo { total }
+      }
+    }`
+    const { data } = await sendGraphql(one.url, { query: text, variables: { filter: { query } } }, token)
+    return {
+      names: data.users.edges.map(({ node }: { node: { lastName: string } }) => node.lastName),
+      total: data.users.pageInfo.total,
+      hasOnePlan: one.statements.some((statement) => statement.includes('like (select $')),
+    }
+  }
+  const add = (...lastNames: string[]) =>
+    one.addMembers(lastNames.map((lastName) => ({ lastName, archive: false })))
+
+  test('is not planned for its words again, and finds what has been added since', async () => {
+    await add('Ferncastle-D', 'Ferncastle-B')
+    const two = { names: ['Ferncastle-B', 'Ferncastle-D'], total: 2 }
+    expect(await search('ferncastle')).toEqual({ ...two, hasOnePlan: false })
+    expect(await search('ferncastle')).toEqual({ ...two, hasOnePlan: true })
+    await add('Ferncastle-A', 'Ferncastle-C')
+    const four = { names: ['Ferncastle-A', 'Ferncastle-B', 'Ferncastle-C'], total: 4, hasOnePlan: true }
+    expect(await search('ferncastle')).toEqual(four)
+    await add(...Array.from({ length: fewRows }, () => 'Ferncastle-E'))
+    const many = { ...four, total: 4 + fewRows }
+    expect(await search('ferncastle')).toEqual(many)
+    expect(await search('ferncastle')).toEqual({ ...many, hasOnePlan: false })
+  })
 })
 
 test('what no filter sees leaves the total remembered', async () => {

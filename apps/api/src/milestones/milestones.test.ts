@@ -77,3 +77,52 @@ describe('the list of milestones', () => {
     expect(data.milestonesMany).toEqual([{ id: ids[0] }, { id: ids[2] }])
   })
 })
+
+describe('the figures of a milestone', () => {
+  test('are those that the lists of members and rooms find, in two statements more, for staff alone', async () => {
+    const staff = (await hearth.signIn({ role: 'STAFF', focusMilestones: [] })).token
+    const focusMilestones = ['Personal:Friendship', 'Financial:Managing Debt']
+    await hearth.addMembers([
+      { focusMilestones, archive: false },
+      { focusMilestones: ['Personal:Friendship'], archive: false },
+      { focusMilestones, archive: true },
+    ])
+    await hearth.addTenant('harbour')
+    await hearth.addMembers([{ focusMilestones, archive: false }], 'harbour')
+    await hearth.addRooms([{ milestones: ['Friendship'] }, { milestones: ['Adulting', 'Friendship'] }])
+    const text = `query ($ids: [ID!]!, $people: FilterInput, $rooms: FilterInput) {
+      milestonesMany(ids: $ids) { members livingRooms }
+      users(filter: $people) { pageInfo { total } }
+      livingRooms(filter: $rooms, ignorePillarMilestone: true) { pageInfo { total } }
+    }`
+    const by = (value: string) => ({ filters: [{ field: 'milestone', values: [value] }] })
+    const { data } = await hearth.graphql(
+      text,
+      { ids: focusMilestones, people: by('Personal:Friendship'), rooms: by('Friendship') },
+      staff,
+    )
+    const [friendship, debt] = data.milestonesMany
+    expect(friendship).toEqual({
+      members: data.users.pageInfo.total,
+      livingRooms: data.livingRooms.pageInfo.total,
+    })
+    expect(friendship.members).toBeGreaterThan(1)
+    expect(friendship.livingRooms).toBeGreaterThan(1)
+    expect(debt.livingRooms).toBe(0)
+
+    const all = '{ milestones(limit: 1000) { edges { node { id members livingRooms } } } }'
+    hearth.statements.splice(0)
+    const asked = await hearth.graphql(all, {}, staff)
+    expect(asked.data.milestones.edges).toHaveLength(35)
+    expect(hearth.statements.filter((statement) => statement.includes('milestone_'))).toHaveLength(2)
+    const [one] = (await hearth.graphql(all, {}, token)).data.milestones.edges
+    expect(one.node).toMatchObject({ members: null, livingRooms: null })
+  })
+
+  test('can be asked for one milestone', async () => {
+    const find = async (id: string) =>
+      (await hearth.graphql('query ($id: ID!) { milestone(id: $id) { name } }', { id }, token)).data.milestone
+    expect(await find('Personal:Friendship')).toEqual({ name: 'Friendship' })
+    expect(await find('Personal:Juggling')).toBeNull()
+  })
+})

@@ -38,3 +38,29 @@ export async function countMilestones(scope: Scope, args: MilestoneArgs): Promis
     .executeTakeFirstOrThrow()
   return count
 }
+
+type Counted = Map<string, number>
+
+/** By the milestone's id. */
+export async function countMembers(scope: Scope, ids: string[]): Promise<Counted> {
+  const rows = await scope.db
+    .selectFrom('milestoneChoices')
+    .where('tenantId', '=', scope.tenantId)
+    .where('milestoneId', '=', ({ fn, val }) => fn('any', [val(ids)]))
+    .groupBy('milestoneId')
+    .select(({ fn }) => ['milestoneId', fn.countAll<number>().as('count')])
+    .execute()
+  return new Map(rows.map(({ milestoneId: id, count }) => [String(id), count]))
+}
+
+/** By the milestone's name, which is all that a room keeps; no two pillars have a milestone of one name. */
+export async function countRooms(scope: Scope, names: string[]): Promise<Counted> {
+  const rows = await scope.db
+    .selectFrom('milestoneRooms')
+    .where('tenantId', '=', scope.tenantId)
+    .where('name', '=', ({ fn, val }) => fn('any', [val(names)]))
+    .groupBy('name')
+    .select(({ fn }) => ['name', fn.countAll<number>().as('count')])
+    .execute()
+  return new Map(rows.map(({ name, count }) => [String(name), count]))
+}

@@ -28,7 +28,8 @@ export const notesOf = byParent<Pick<MemberRow, 'id'>>((scope, rows) => {
   )
 })
 
-const mentions = byParent<NoteRow>(async (scope, rows) => {
+/** The colleagues whom each row's text names, by their ids. */
+export const mentionsOf = byParent<Pick<NoteRow, 'mentions'>>(async (scope, rows) => {
   const people = await getPeople(
     scope,
     rows.flatMap((note) => note.mentions),
@@ -38,7 +39,7 @@ const mentions = byParent<NoteRow>(async (scope, rows) => {
 
 export const loaders = {
   User: { notes: notesOf },
-  MemberNote: { author: colleagueBy<NoteRow>('authorId'), mentions },
+  MemberNote: { author: colleagueBy<NoteRow>('authorId'), mentions: mentionsOf },
 }
 
 /** A call of each root field, for the matrix of who may call it (security.md R18). */

@@ -23,7 +23,7 @@ export type { NoteRow } from './queries.ts'
 type Written = { text: string; mentions: string[] }
 
 /** @throws BAD_INPUT for a text that is empty or too long, or that names somebody who is no staff member */
-async function parseNote(scope: Scope, given: string, known: string[] = []): Promise<Written> {
+export async function parseNote(scope: Scope, given: string, known: string[] = []): Promise<Written> {
   const text = given.trim()
   if (!text) throw errors.badInput('text cannot be empty')
   if (text.length > maxNoteLength)
@@ -49,7 +49,7 @@ export async function addNote(
     const member = await getMember(tx, memberId)
     const insert = async () => {
       const note = await insertNote(tx, { ...written, memberId, authorId: scope.actor.id })
-      await tellMentioned(tx, { member, text: note.text, mentions: note.mentions })
+      await mailMentioned(tx, { ...placeOf(member), text: note.text, mentions: note.mentions })
       return note.id
     }
     const isKept = async (inner: Scope, noteId: string) => (await findNote(inner, noteId)) !== undefined
@@ -75,7 +75,7 @@ export async function editNote(
     const mentions = [...new Set([...note.mentions, ...written.mentions])]
     await updateNote(tx, note.id, { text: written.text, mentions })
     const fresh = written.mentions.filter((mentioned) => !note.mentions.includes(mentioned))
-    await tellMentioned(tx, { member, text: written.text, mentions: fresh })
+    await mailMentioned(tx, { ...placeOf(member), text: written.text, mentions: fresh })
     return member
   })
 }
@@ -102,19 +102,28 @@ async function getMember(scope: Scope, id: string): Promise<MemberRow> {
   return member
 }
 
-type Mentioned = { member: MemberRow; text: string; mentions: string[] }
+const placeOf = (member: MemberRow) => ({
+  about: fullName(member),
+  path: `/users/${member.id}/show?tab=notes`,
+})
+
+/** `about`: whom the note is about, as the mail names them; `path`: where it is read, within the back-office. */
+type Mentioned = { about: string; path: string; text: string; mentions: string[] }
 
 /** Mails those whom a note mentions, but for its author. */
-async function tellMentioned(tx: StaffScope, { member, text, mentions }: Mentioned): Promise<void> {
+export async function mailMentioned(
+  tx: StaffScope,
+  { about, path, text, mentions }: Mentioned,
+): Promise<void> {
   const staff = await listStaffToMail(tx)
   const told = staff.filter(({ id }) => mentions.includes(id) && id !== tx.actor.id)
   if (told.length === 0) return
   const names = new Map(staff.map((colleague) => [colleague.id, fullName(colleague)]))
   const values = {
     author: tx.actor.name,
-    member: fullName(member),
+    member: about,
     note: withMentions(text, (id) => names.get(id)),
-    link: `${await originOf(tx)}/admin/users/${member.id}/show?tab=notes`,
+    link: `${await originOf(tx)}/admin${path}`,
   }
   const letters = told.map(({ email, firstName }) => ({
     recipient: email,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
 
@@ -94,5 +95,98 @@ describe('referrals', () => {
     const theirs = await hearth.signIn({ role: 'ADMIN', tenantId: 'harbour' })
     const { referrals } = await ask('{ referrals { pageInfo { total } } }', theirs.token)
     expect(referrals.pageInfo.total).toBe(0)
+  })
+})
+
+describe('what is kept of referrals', () => {
+  const kept = () =>
+    hearth.db
+      .selectFrom('referralTotals')
+      .select(['inviterId', 'applied', 'approved', 'opened', 'paid', 'latest'])
+      .where('tenantId', '=', 'hearth')
+      .where('applied', '>', 0)
+      .orderBy('inviterId')
+      .execute()
+  const counted = () =>
+    hearth.db
+      .selectFrom('members')
+      .select(({ fn, ref }) => [
+        ref('invitedBy').as('inviterId'),
+        sql<number>`count(*)::int`.as('applied'),
+        sql<number>`count(*) filter (where status = 'APPROVED')::int`.as('approved'),
+        sql<number>`count(*) filter (where active)::int`.as('opened'),
+        sql<number>`count(*) filter (where subscription = 'ACTIVE')::int`.as('paid'),
+        fn.max('created').as('latest'),
+      ])
+      .where('tenantId', '=', 'hearth')
+      .where('invitedBy', 'is not', null)
+      .where('deletedAt', 'is', null)
+      .groupBy('invitedBy')
+      .orderBy('invitedBy')
+      .execute()
+  const people = () => hearth.db.updateTable('members').where('tenantId', '=', 'hearth')
+  const bring = (invitedBy: string | undefined, many: number) =>
+    hearth.addMembers(Array.from({ length: many }, () => ({ invitedBy, referred: true })))
+
+  test.each([
+    ['are brought', () => bring(inviters[1], 3)],
+    ['are approved', () => people().set({ status: 'APPROVED' }).where('invitedBy', 'is not', null).execute()],
+    [
+      'are closed',
+      () =>
+        people()
+          .set({ active: false })
+          .where('invitedBy', '=', inviters[0] ?? '')
+          .execute(),
+    ],
+    ['pay', () => people().set({ subscription: 'ACTIVE' }).where('invitedBy', 'is not', null).execute()],
+    [
+      'go to another inviter',
+      () =>
+        people()
+          .set({ invitedBy: inviters[1] })
+          .where('invitedBy', '=', inviters[0] ?? '')
+          .execute(),
+    ],
+    [
+      'are put into the trash',
+      () => people().set({ deletedAt: new Date() }).where('referred', '=', true).execute(),
+    ],
+    ['are restored', () => people().set({ deletedAt: null }).where('referred', '=', true).execute()],
+    [
+      'have nobody any more',
+      () => people().set({ invitedBy: null }).where('firstName', '=', 'Pays').execute(),
+    ],
+    [
+      'are deleted for good',
+      () =>
+        hearth.db
+          .deleteFrom('members')
+          .where('tenantId', '=', 'hearth')
+          .where('firstName', '=', 'Invited')
+          .execute(),
+    ],
+    [
+      'lose their inviter for good',
+      async () => {
+        const [leaving] = await hearth.addMembers([{ firstName: 'Leaves' }])
+        await bring(leaving?.id, 2)
+        await hearth.db
+          .deleteFrom('members')
+          .where('tenantId', '=', 'hearth')
+          .where('firstName', '=', 'Leaves')
+          .execute()
+      },
+    ],
+  ])('is what a count gives when people %s', async (_what, change) => {
+    await bring(inviters[0], 2)
+    await change()
+    expect(await kept()).toEqual(await counted())
+  })
+
+  test('adds up what is brought at the same moment', async () => {
+    const [inviter] = await hearth.addMembers([{ firstName: 'Popular' }])
+    await Promise.all(Array.from({ length: 20 }, () => bring(inviter?.id, 1)))
+    expect((await kept()).find(({ inviterId }) => inviterId === inviter?.id)?.applied).toBe(20)
   })
 })

@@ -35,6 +35,7 @@ export async function runImport(scope: Scope, id: string, options?: FetchOptions
     await importLines(scope, job.total === null ? await inspect(scope, job) : job)
   } catch (error) {
     if (!(error instanceof ImportRefusal)) throw error
+    scope.log.warn({ tenantId: scope.tenantId, importId: id }, 'import refused')
     await finish(scope, id, { state: 'FAILED', message: error.message })
   }
 }
@@ -44,6 +45,7 @@ async function fetchIfNeeded(scope: Scope, { id, sourceId, address }: JobRow, op
   if (!address) return
   await fetchIntoStore(scope, { sourceId, address }, options)
   await updateJob(scope, id, { address: null })
+  scope.log.info({ tenantId: scope.tenantId, importId: id }, 'import fetched')
 }
 
 const linesOf = (scope: Scope, job: JobRow): AsyncGenerator<Line> =>
@@ -87,6 +89,9 @@ async function finish(
     // Another worker ended it, and has mailed: this one was taken for dead.
     if (running?.state !== 'RUNNING') return
     const job = await updateJob(tx, id, { ...end, finished: tx.now, address: null })
+    const { done, skipped, failed } = job
+    if (end.state === 'DONE')
+      tx.log.info({ tenantId: tx.tenantId, importId: id, done, skipped, failed }, 'import finished')
     const starter = job.dryRun ? undefined : await findAccount(tx, job.createdBy)
     if (!starter) return
     await sendMail(tx, importFinishedMail, {

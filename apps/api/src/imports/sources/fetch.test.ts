@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isPublicAddress, resolvePublic } from '../../platform/outgoing/public-addresses.ts'
 import { createCertificate } from '../../test/certificate.ts'
 import { fetchSource } from './fetch.ts'
-import { isPublicAddress, resolvePublic } from './public-addresses.ts'
 
 describe('R32 addresses', () => {
   test.each([

@@ -1,19 +1,11 @@
 import type { IncomingMessage } from 'node:http'
-import { request } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
 import { type Duplex, pipeline } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { NotPublic } from '../../platform/outgoing/public-addresses.ts'
+import { type Internet, requestPublic } from '../../platform/outgoing/request.ts'
 import { ImportRefusal } from '../refusal.ts'
-import { resolvePublic } from './public-addresses.ts'
 
-/** What a test puts in place of the internet; nothing of it can be set from outside the program. */
-export type FetchOptions = {
-  /** Gives the addresses of a host, checked. */
-  resolve?: (host: string) => Promise<string[]>
-  /** The certificate authority to trust instead of the public ones. */
-  ca?: string
-  deadlineMs?: number
-}
+export type FetchOptions = Internet & { deadlineMs?: number }
 
 const wholeMs = 30_000
 
@@ -36,8 +28,7 @@ export async function* fetchSource(address: string, options: FetchOptions = {}):
   const deadlineMs = options.deadlineMs ?? wholeMs
   const signal = AbortSignal.timeout(deadlineMs)
   try {
-    const addresses = await orAborted(signal, (options.resolve ?? resolvePublic)(hostOf(url)))
-    const response = await get(url, { addresses, signal, ca: options.ca })
+    const response = await requestPublic(url, { headers, signal }, options)
     try {
       checkAnswer(url, response)
       for await (const chunk of decoded(response)) yield chunk as Buffer
@@ -51,30 +42,7 @@ export async function* fetchSource(address: string, options: FetchOptions = {}):
   }
 }
 
-const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '')
-
-function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  return Promise.race([
-    work,
-    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
-  ])
-}
-
-function get(
-  url: URL,
-  { addresses, signal, ca }: { addresses: string[]; signal: AbortSignal; ca: string | undefined },
-): Promise<IncomingMessage> {
-  const found = addresses.map((address) => ({ address, family: isIP(address) }))
-  const lookup: LookupFunction = (_host, { all }, callback) =>
-    all ? callback(null, found) : callback(null, String(found[0]?.address), found[0]?.family)
-  const headers = { accept: 'text/csv, text/plain', 'accept-encoding': 'gzip, br', 'user-agent': 'Hearth' }
-  return new Promise((resolve, reject) => {
-    request(url, { agent: false, headers, lookup, signal, ca })
-      .on('response', resolve)
-      .on('error', reject)
-      .end()
-  })
-}
+const headers = { accept: 'text/csv, text/plain', 'accept-encoding': 'gzip, br', 'user-agent': 'Hearth' }
 
 function checkAnswer({ host }: URL, { statusCode = 0, headers }: IncomingMessage): void {
   if (statusCode >= 300 && statusCode < 400)
@@ -102,6 +70,7 @@ function decoded(response: IncomingMessage): AsyncIterable<unknown> {
 }
 
 function reasonOf({ host }: URL, error: unknown): string {
+  if (error instanceof NotPublic) return `${error.message}. Files are fetched from public hosts only`
   const { code = '' } = error as { code?: string }
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `The host ${host} is not known`
   if (/CERT|SELF_SIGNED|ALTNAME|^ERR_(TLS|SSL)/.test(code)) return `${host} has no valid certificate`

@@ -69,7 +69,7 @@ test('a fetch that was cut off begins again', async () => {
   const { url } = await loadJob(hearth, ines, id)
   // As after a worker was killed between storing the file and saying so.
   const key = new URL(url).pathname.replace('/files/', 'imports/')
-  await hearth.scope().services.storage.put(key, Buffer.from('email\nhalf@exa'), 'text/csv')
+  await hearth.scope().services.storage.put(key, Buffer.from('email\nhalf@exa'))
   await runImport(hearth.scope(), id, here)
   expect(await loadJob(hearth, ines, id)).toMatchObject({ state: 'DONE', total: 2, failed: 0 })
 })

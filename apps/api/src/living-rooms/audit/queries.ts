@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Page } from '../../platform/list.ts'
+import { auditActorOf } from '../../platform/record-changes.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { Json } from '../../platform/values/difference.ts'
 
@@ -53,7 +54,7 @@ export async function insertRoomAuditEntries(
     action: entry.action,
     member_id: entry.memberId,
     version: entry.version,
-    actor_id: entry.actorId === undefined ? actorId : entry.actorId,
+    actor_id: auditActorOf(tx, entry.actorId === undefined ? actorId : entry.actorId),
     created: entry.created ?? tx.now,
     previous: entry.previous,
     updated: entry.updated,

@@ -3,6 +3,7 @@ import {
   createExportLink,
   type ExportLink,
   type ExportRequest,
+  logExport,
   parseExportRequest,
 } from '../../exports/index.ts'
 import { errors } from '../../platform/errors.ts'
@@ -19,6 +20,7 @@ export async function exportRoomsText(scope: Scope, asked: ExportRequest): Promi
   const rows = await countExportedRooms(scope, request)
   if (rows > maxCsvTextRows)
     throw errors.tooManyRows(rows, maxCsvTextRows, 'the Export button of the Living Rooms list')
+  logExport(scope, resource, rows)
   return scope.transaction((tx) => textOf(csvOf(tx, request)))
 }
 

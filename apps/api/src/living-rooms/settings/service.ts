@@ -31,6 +31,7 @@ const settingsRecord: RecordKind<RoomSettings> = {
   },
   log: settingsLog,
   nameOf: getActorName,
+  settings: 'living-rooms',
 }
 
 type SettingsInput = { hosts?: string[] | null; meetingUrlTemplate?: string | null }

@@ -71,3 +71,22 @@ export async function listRoomYears(scope: Scope, timeZone: string): Promise<num
     .execute()
   return rows.map((row) => row.year)
 }
+
+/** How many rooms begin by then with free seats, and when the next of them. */
+export async function findSeatsFree(scope: Scope, until: Date) {
+  return scope.db
+    .selectFrom('livingRooms')
+    .where('tenantId', '=', scope.tenantId)
+    .where('start', '>', scope.now)
+    .where('start', '<=', until)
+    .where('cancelled', 'is', null)
+    .where('capacity', '>', ({ selectFrom, fn }) =>
+      selectFrom('roomRegistrations')
+        .where('roomRegistrations.tenantId', '=', scope.tenantId)
+        .whereRef('roomRegistrations.roomId', '=', 'livingRooms.id')
+        .where('roomRegistrations.role', '<>', 'HOST')
+        .select(fn.countAll<number>().as('seats')),
+    )
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('start').as('at')])
+    .executeTakeFirstOrThrow()
+}

@@ -12,6 +12,8 @@ const derived = [
   'subscriptionActivatedAt',
   'subscriptionSetBy',
   'subscriptionSetReason',
+  'emailBouncedAt',
+  'emailBounceReason',
 ]
 
 /** The changed fields that a title does not tell already, without the sensitive ones. */
@@ -53,6 +55,12 @@ const changeEvents = defineMemberEvents({
     },
     archived: { kind: 'CHANGE', title: say('Archived'), change: changeBeside('archive') },
     unarchived: { kind: 'CHANGE', title: say('Un-archived'), change: changeBeside('archive') },
+    unreachable: {
+      kind: 'EMAIL',
+      title: say('Email address marked: it takes no email'),
+      detail: (facts) => (updatedOf(facts).emailBounceReason as string | undefined) ?? null,
+    },
+    reachable: { kind: 'EMAIL', title: say('Email address works again') },
     deleted: { kind: 'CHANGE', title: say('Moved to the trash'), change: changeBeside('deletedAt') },
     restored: { kind: 'CHANGE', title: say('Restored from the trash'), change: changeBeside('deletedAt') },
     changed: {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AuditEntry } from '../../platform/record-changes.ts'
+import { type AuditEntry, auditActorOf } from '../../platform/record-changes.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { Json } from '../../platform/values/difference.ts'
 
@@ -23,7 +23,7 @@ export async function insertAuditEntries(
   const texts = (key: 'previous' | 'updated') => entries.map((entry) => JSON.stringify(entry[key]))
   await sql`
     insert into audit_entries (tenant_id, member_id, version, actor_id, created, previous, updated)
-    select ${tx.tenantId}, entry.member_id, entry.version, ${actorId}::uuid, ${tx.now}, entry.previous, entry.updated
+    select ${tx.tenantId}, entry.member_id, entry.version, ${auditActorOf(tx, actorId)}::uuid, ${tx.now}, entry.previous, entry.updated
     from unnest(${entries.map((entry) => entry.recordId)}::uuid[], ${entries.map((entry) => entry.version)}::integer[],
       ${texts('previous')}::jsonb[], ${texts('updated')}::jsonb[])
       as entry (member_id, version, previous, updated)`.execute(tx.db)
@@ -174,6 +174,8 @@ export const selectChangeEvents = ({ tenantId }: Scope, { id }: { id: string }) 
         case when entry.updated ->> 'deletedAt' is null then 'restored' else 'deleted' end
       when entry.updated ? 'archive' then
         case when entry.updated ->> 'archive' = 'true' then 'archived' else 'unarchived' end
+      when entry.updated ? 'emailBouncedAt' and not entry.updated ? 'email' then
+        case when entry.updated ->> 'emailBouncedAt' is null then 'reachable' else 'unreachable' end
       when entry.updated ? 'subscription' then 'subscribed'
       when entry.updated ->> 'status' = 'APPROVED' then 'approved'
       when entry.updated ->> 'status' = 'REJECTED' then 'rejected'

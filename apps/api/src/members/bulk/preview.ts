@@ -1,6 +1,6 @@
 import type { Scope } from '../../platform/scope.ts'
-import { fullName } from '../changes/record.ts'
 import { findPeople } from '../queries.ts'
+import { fullName } from '../rules.ts'
 import { type BulkAction, type BulkInput, findInvited, type Judged, streamJudged } from './service.ts'
 
 /** Of the affected only the first are kept: they are named, and there may be a million. */
@@ -58,5 +58,6 @@ async function namesOf(scope: Scope, ids: string[]): Promise<string[]> {
 function warningsOf(action: BulkAction, { paying }: Counted): string[] {
   if (paying === 0 || (action !== 'ARCHIVE' && action !== 'DELETE')) return []
   const people = paying === 1 ? '1 of them has' : `${paying} of them have`
-  return [`${people} a running subscription, which this does not end`]
+  const then = action === 'DELETE' ? 'which this cancels' : 'which this does not end'
+  return [`${people} a running subscription, ${then}`]
 }

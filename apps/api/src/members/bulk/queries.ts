@@ -28,7 +28,12 @@ export type BulkTarget = {
   accountActivatedAt: Date | null
 }
 /** The selected members, or all that match a filter. */
-export type BulkInput = { ids?: string[] | null; filter?: FilterInput | null }
+export type BulkInput = {
+  ids?: string[] | null
+  filter?: FilterInput | null
+  /** A deletion otherwise cancels it. */
+  keepSubscription?: boolean | null
+}
 
 const targets = (scope: Scope, { ids, filter }: BulkInput) => {
   const all = scope.db.selectFrom('members').select(columns).where('tenantId', '=', scope.tenantId)

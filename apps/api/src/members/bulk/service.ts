@@ -1,7 +1,7 @@
 import { findPasswordHolders } from '../../identity/index.ts'
 import { errors } from '../../platform/errors.ts'
 import { parseIds } from '../../platform/list.ts'
-import { actorIdOf } from '../../platform/record-changes.ts'
+import { actorIdOf, personIdOf } from '../../platform/record-changes.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { Json } from '../../platform/values/difference.ts'
 import { auditEntryOf, recordChanges } from '../changes/record.ts'
@@ -47,7 +47,7 @@ const rules: Record<BulkAction, Rule> = {
     changes: (tx, target) => ({
       active: true,
       accountActivatedAt: target.accountActivatedAt ?? tx.now,
-      activatedByAdmin: actorIdOf(tx),
+      activatedByAdmin: personIdOf(tx),
     }),
     invites: true,
   },
@@ -140,6 +140,8 @@ export async function changeMembers(scope: Scope, action: BulkAction, input: Bul
     const before: BulkTarget[] = []
     for (const batch of batchesOf(ids)) before.push(...(await changeBatch(tx, action, batch)))
     const changedIds = before.map(({ id }) => id)
+    if (action === 'DELETE' && !input.keepSubscription)
+      for (const takePart of tx.services.memberDeletions) await takePart(tx, changedIds)
     return {
       before,
       changed: changedIds.length > 0 ? await findAnyMembersByIds(tx, changedIds) : [],

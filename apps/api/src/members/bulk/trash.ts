@@ -5,8 +5,11 @@ import { deleteTrashedBefore } from './queries.ts'
 import { batchSize, changeMembers } from './service.ts'
 
 /** Puts one member into the trash. */
-export async function deleteMember(scope: Scope, id: string): Promise<MemberRow> {
-  const { changed } = await changeMembers(scope, 'DELETE', { ids: [id] })
+export async function deleteMember(
+  scope: Scope,
+  { id, keepSubscription }: { id: string; keepSubscription?: boolean | null },
+): Promise<MemberRow> {
+  const { changed } = await changeMembers(scope, 'DELETE', { ids: [id], keepSubscription })
   if (!changed[0]) throw errors.notFound('The member')
   return changed[0]
 }
@@ -28,6 +31,5 @@ export async function purgeTrash(scope: Scope): Promise<void> {
       return ids.length
     })
   }
-  if (removed > 0)
-    scope.log.info({ removed, tenantId: scope.tenantId }, 'members removed for good from the trash')
+  if (removed > 0) scope.log.info({ removed, tenantId: scope.tenantId }, 'trash emptied of members')
 }

@@ -55,6 +55,18 @@ const auditOf = async (id: unknown) => {
 }
 
 describe('creating a member (product.md 20)', () => {
+  test('gives many of one name who are made at once a username each', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        create({ firstName: 'Same', lastName: 'Name', email: `same${index}@example.com` }),
+      ),
+    )
+    expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([])
+    const usernames = answers.map(({ data }) => data.adminUserCreate.username)
+    expect(new Set(usernames).size).toBe(12)
+    expect(usernames.every((username) => /^same-name(-\d+)?$/.test(username))).toBe(true)
+  })
+
   test('makes an active, approved person who can sign in, is mailed, and has a username of their own', async () => {
     const { data } = await create({
       contributor: 1,

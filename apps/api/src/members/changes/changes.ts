@@ -3,11 +3,12 @@ import { errors } from '../../platform/errors.ts'
 import { once } from '../../platform/jobs/once.ts'
 import { parseId } from '../../platform/list.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
-import { actorIdOf, changeRecord } from '../../platform/record-changes.ts'
+import { actorIdOf, changeRecord, personIdOf } from '../../platform/record-changes.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { Json } from '../../platform/values/difference.ts'
 import { getTenantConfiguration } from '../../tenants/index.ts'
 import { findPicturePath, withPathIn } from '../../uploads/index.ts'
+import { noMark } from '../addresses/service.ts'
 import { accountMadeMail } from '../emails.ts'
 import { findAnyMembersByIds, insertMember, type MemberRow } from '../queries.ts'
 import { assertBorn, parseFields, withCallingCode } from '../rules.ts'
@@ -69,7 +70,7 @@ async function insertWithPassword(tx: Scope, fields: Json, password: string): Pr
     active: true,
     status: 'APPROVED',
     accountActivatedAt: tx.now,
-    activatedByAdmin: actorIdOf(tx),
+    activatedByAdmin: personIdOf(tx),
   })
   await tx.services.identity.adapter.setPassword(tx, row.id, password)
   await sendMail(tx, accountMadeMail, { recipient: row.email, values: { firstName: row.firstName ?? '' } })
@@ -122,6 +123,7 @@ const completeWith =
     assertBorn(tx.now, changes.dob)
     await assertOwnPicture(tx, changes.avatar)
     return {
+      ...(changes.email && before.emailBouncedAt ? noMark : {}),
       ...(changes.phone ? withCallingCode({ countryCode: before.countryCode, ...changes }) : {}),
       ...openingMarks(tx, before, changes),
       ...subscriptionMarks(tx, changes, subscriptionReason),
@@ -157,7 +159,7 @@ function assertAllowed(tx: Scope, before: MemberRow, changes: Json): void {
 
 const openingMarks = (tx: Scope, before: MemberRow, changes: Json): Json =>
   changes.active === true && !before.active
-    ? { accountActivatedAt: before.accountActivatedAt ?? tx.now, activatedByAdmin: actorIdOf(tx) }
+    ? { accountActivatedAt: before.accountActivatedAt ?? tx.now, activatedByAdmin: personIdOf(tx) }
     : {}
 
 /** product.md 21. */
@@ -166,7 +168,7 @@ function subscriptionMarks(tx: Scope, changes: Json, reason: string | null | und
   const said = reason?.trim() || null
   if (said && said.length > 500) throw errors.badInput('subscriptionReason takes at most 500 characters')
   return {
-    subscriptionSetBy: actorIdOf(tx),
+    subscriptionSetBy: personIdOf(tx),
     subscriptionSetReason: said,
     ...(changes.subscription === 'ACTIVE' && { subscriptionActivatedAt: tx.now }),
   }

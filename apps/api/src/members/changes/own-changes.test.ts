@@ -1,7 +1,6 @@
-import { maxPictureBytes } from '@hearth/contract'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type SignedIn, startTestApp, type TestApp } from '../../test/test-app.ts'
+import { uploadPicture } from '../../test/test-people.ts'
 
 let hearth: TestApp
 let rosa: SignedIn
@@ -27,25 +26,9 @@ const changeMe = (input: object, token?: string) =>
 const nameOf = async ({ token }: SignedIn) =>
   (await hearth.graphql('{ me { name } }', {}, token)).data.me.name
 
-async function uploadPicture({ token }: SignedIn): Promise<string> {
-  const { data } = await hearth.graphql(
-    'mutation { userAvatarSignedUrl(fileType: "image/png") { signedUrl url } }',
-    {},
-    token,
-  )
-  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#a8492a' } })
-    .png()
-    .toBuffer()
-  expect(picture.length).toBeLessThan(maxPictureBytes)
-  const { signedUrl, url } = data.userAvatarSignedUrl
-  const headers = { 'content-type': 'image/png' }
-  await fetch(hearth.at(signedUrl), { method: 'PUT', body: new Uint8Array(picture), headers })
-  return url
-}
-
 describe('a member changes the own account', () => {
   test('by name and picture, which the audit log keeps under their name', async () => {
-    const avatar = await uploadPicture(rosa)
+    const avatar = await uploadPicture(hearth, rosa.token)
     const { data, errors } = await changeMe({ firstName: ' Rosalind ', lastName: 'Whit', avatar }, rosa.token)
     expect(errors).toBeUndefined()
     expect(data.meUpdate).toEqual({
@@ -67,7 +50,7 @@ describe('a member changes the own account', () => {
   })
 
   test('and leaves what is not given as it was; null takes the picture away', async () => {
-    await changeMe({ avatar: await uploadPicture(rosa) }, rosa.token)
+    await changeMe({ avatar: await uploadPicture(hearth, rosa.token) }, rosa.token)
     expect((await changeMe({ firstName: 'Rosa' }, rosa.token)).data.meUpdate.avatar).toMatch(/^\/files\//)
     expect((await changeMe({ avatar: null }, rosa.token)).data.meUpdate.avatar).toBeNull()
   })

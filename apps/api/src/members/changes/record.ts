@@ -2,7 +2,15 @@ import { type AuditEntry, actorIdOf, type RecordKind } from '../../platform/reco
 import type { Scope } from '../../platform/scope.ts'
 import { type Difference, differenceOf, type Json } from '../../platform/values/difference.ts'
 import { insertAuditEntries, listAuditEntriesSince } from '../audit/queries.ts'
-import { findPeople, lockAnyMember, lockMember, type MemberRow, updateMember } from '../queries.ts'
+import {
+  findKeyNames,
+  findPeople,
+  lockAnyMember,
+  lockMember,
+  type MemberRow,
+  updateMember,
+} from '../queries.ts'
+import { fullName, quotedName } from '../rules.ts'
 
 /** Fields that change with every other one, or by themselves. */
 const silent = new Set(['updated', 'lastActivity', 'version'])
@@ -23,12 +31,10 @@ export const anyMemberRecord: RecordKind<MemberRow> = { ...memberRecord, lock: l
 /** The person who changed something may have left since; the name is still known. */
 export async function getActorName(scope: Scope, actorId: string): Promise<string> {
   const [person] = await findPeople(scope, [actorId])
-  return person ? fullName(person) : 'Former colleague'
+  if (person) return fullName(person)
+  const [key] = await findKeyNames(scope, [actorId])
+  return key ? `API key ${quotedName(key)}` : 'Former colleague'
 }
-
-/** First and last name, else the email address, so that nobody is nameless on a screen. */
-export const fullName = (row: Pick<MemberRow, 'firstName' | 'lastName' | 'email'>): string =>
-  [row.firstName, row.lastName].filter(Boolean).join(' ') || row.email
 
 /** The audit entry of a change that made `version`. */
 export const auditEntryOf = (

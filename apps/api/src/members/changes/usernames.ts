@@ -1,5 +1,5 @@
 import type { Scope } from '../../platform/scope.ts'
-import { findTakenUsernames } from '../queries.ts'
+import { findTakenUsernames, lockSlugs } from './queries.ts'
 
 /** The next number to try for each slug that was looked up; 1 is the slug itself. */
 export type UsernameNumbers = Map<string, number>
@@ -18,6 +18,8 @@ export async function freeUsernames(
 ): Promise<string[]> {
   const slugs = people.map((person) => slugOf(person))
   const unknown = [...new Set(slugs)].filter((slug) => !numbers.has(slug))
+  // Two people of one name who are added at once would find the same username free.
+  if (unknown.length > 0) await lockSlugs(scope, unknown)
   const taken = new Set(unknown.length > 0 ? await findTakenUsernames(scope, unknown) : [])
   return slugs.map((slug) => {
     let number = numbers.get(slug) ?? 1

@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { expect, onTestFinished } from 'vitest'
 import { importJob } from '../../imports/jobs.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../test-app.ts'
+import { killWorker, startWorker, until } from '../workers/killed-worker.ts'
 import { askImport, loadJob, upload } from './files.ts'
 
 /** A community with one member, who is staff and imports, and a connection that may look at everything. */
@@ -19,31 +17,6 @@ function lineOf(index: number): string {
 
 const fileOf = (rows: number) =>
   `email,firstName,lastName\n${Array.from({ length: rows }, (_, index) => lineOf(index)).join('\n')}\n`
-
-function startWorker({ databaseUrl, dataDir }: TestApp): ChildProcess {
-  const script = fileURLToPath(new URL('./worker-child.ts', import.meta.url))
-  const child = spawn(process.execPath, [script, databaseUrl, dataDir], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  return child
-}
-
-async function kill(child: ChildProcess, owner: pg.Client): Promise<void> {
-  child.kill('SIGKILL')
-  await once(child, 'exit')
-  // The killed worker is as old as the limit says: its marks are moved back instead of waiting.
-  await owner.query("update job_workers set last_seen = last_seen - interval '41 seconds'")
-  await owner.query("update graphile_worker._private_jobs set locked_at = locked_at - interval '41 seconds'")
-}
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 240_000
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error('it did not become true within 240 s')
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
 
 /** An import of `rows` lines whose worker is killed when these shares of it are done; undone again in the end. */
 export async function importThroughKills(rows: number, shares: number[]): Promise<void> {
@@ -86,18 +59,18 @@ async function runThroughKills({ hearth, owner }: Imports, rows: number, shares:
   const progress = () => one(owner, 'select state, done + failed + skipped as reached from import_jobs')
   const importJobs = 'select count(*)::int from graphile_worker.jobs where task_identifier ='
   for (const share of shares) {
-    const worker = startWorker(hearth)
+    const worker = startWorker(hearth, importJob)
     await until(async () => (await progress()).reached >= share * rows)
-    await kill(worker, owner)
+    await killWorker(worker, owner)
     const { state, reached } = await progress()
     expect(state).toBe('RUNNING')
     expect(reached).toBeLessThan(rows)
   }
-  const last = startWorker(hearth)
+  const last = startWorker(hearth, importJob)
   await until(async () => (await progress()).state !== 'RUNNING')
   // That the job is over is noted a moment after what it did.
   await until(async () => (await one(owner, `${importJobs} '${importJob.name}'`)).count === 0)
-  await kill(last, owner)
+  await killWorker(last, owner)
 }
 
 /** One member, invite, audit entry and mail for each good line; the staff member has one row more and one mail. */

@@ -1,8 +1,5 @@
-import type { Scope } from '../platform/scope.ts'
-import { listChoiceLists } from './queries.ts'
-
 /** product.md 24: what a tenant offers until it says otherwise; stored values outside of the lists are kept. */
-const defaults: Record<string, string[]> = {
+export const defaultChoices: Record<string, string[]> = {
   companyIndustry:
     'Accounting|Advertising and marketing|Aerospace|Agriculture|Architecture and planning|Arts and culture|Automotive|Banking|Biotechnology|Construction|Consulting|Consumer goods|Education|Energy|Fashion|Financial services|Food and beverage|Government|Healthcare|Hospitality and travel|Insurance|Legal services|Media and entertainment|Non-profit|Pharmaceuticals|Real estate|Retail|Technology|Telecommunications|Other'.split(
       '|',
@@ -80,10 +77,4 @@ const defaults: Record<string, string[]> = {
     'Writing an article',
     'Sponsoring',
   ],
-}
-
-/** The values that forms offer for each field, the tenant's own where it has any. */
-export async function getChoiceLists(scope: Scope) {
-  const own = new Map((await listChoiceLists(scope)).map((row) => [row.field, row.choices]))
-  return Object.entries(defaults).map(([field, choices]) => ({ field, choices: own.get(field) ?? choices }))
 }
