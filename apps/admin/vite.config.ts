@@ -48,6 +48,8 @@ export default defineConfig({
   resolve: { alias: { 'jsonexport/dist/index.js': 'lodash/noop.js' } },
   build: {
     target: 'es2024',
+    // Not `assets`, which is an address of the back-office's own.
+    assetsDir: 'static',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
@@ -75,6 +77,9 @@ export default defineConfig({
       '/uploads': api,
       '/files': api,
       '/imports': api,
+      '/asset-parts': api,
+      '/asset-files': api,
+      '/asset-archives': api,
     },
   },
 })

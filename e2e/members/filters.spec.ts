@@ -27,6 +27,7 @@ const filters = [
     'Activation: Clicked link and not yet active',
   ],
   ['role', 'STAFF', 'User Role', 'Staff', 'User Role: Staff'],
+  ['emailBounced', 'true', 'Takes No Email', 'Yes', 'Takes No Email'],
 ] as const
 
 test('filters by every group: counts as the API does, stands in the address, goes with its chip', async ({

@@ -14,8 +14,7 @@ const labelsOf = (fields: MemberListField[]) => fields.map((field) => memberFiel
 test('shows the newest members first, 25 a page, in the columns of product.md, Screens and addresses', async ({
   page,
 }) => {
-  await page.goto('/admin')
-  await expect(page).toHaveURL(/\/admin\/users/)
+  await page.goto('/admin/users')
   await expect(rows(page)).toHaveCount(25)
   const headings = await page.getByRole('columnheader').allInnerTexts()
   expect(headings.slice(1)).toEqual(['Member', ...labelsOf(ownColumns)])

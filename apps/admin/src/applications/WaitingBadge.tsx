@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import { visuallyHidden } from '@mui/utils'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { HearthDataProvider } from '../providers/dataProvider.ts'
 import { graphql } from '../providers/graphql.ts'
+import { CountBadge } from '../shared/CountBadge.tsx'
 import { counted } from '../shared/counted.ts'
 
 const waitingDocument = graphql(
@@ -11,7 +11,6 @@ const waitingDocument = graphql(
 )
 
 const freshFor = 60_000
-const most = 999
 
 /** How many applications wait; loaded again once a minute while the page is in view, and after each decision. */
 function useWaiting() {
@@ -39,25 +38,6 @@ export function WaitingBadge() {
   if (!data || data.waiting === 0) return null
   const { waiting, answered } = data
   const title = counted(waiting, { one: 'application waiting', many: 'applications waiting' })
-  return (
-    <Box
-      component="span"
-      title={answered > 0 ? `${title}, ${answered} with an answer to read` : title}
-      sx={badgeStyle}
-    >
-      {waiting > most ? `${most}+` : waiting}
-      <span style={visuallyHidden}> waiting</span>
-    </Box>
-  )
-}
-
-const badgeStyle = {
-  px: '7px',
-  lineHeight: '18px',
-  borderRadius: 99,
-  bgcolor: 'primary.main',
-  color: 'primary.contrastText',
-  fontSize: 11,
-  fontWeight: 600,
-  fontVariantNumeric: 'tabular-nums',
+  const detail = answered > 0 ? `${title}, ${answered} with an answer to read` : title
+  return <CountBadge count={waiting} title={detail} unit="waiting" />
 }

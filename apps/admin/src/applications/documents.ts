@@ -45,6 +45,12 @@ const applicationDocument = graphql(`
   }
 `)
 
+export const neighboursDocument = graphql(`
+  query ApplicationNeighbours($id: ID!, $sort: SortInput, $filter: FilterInput) {
+    applicationNeighbours(id: $id, sort: $sort, filter: $filter) { previous next position total }
+  }
+`)
+
 export const applicationsDocuments: ResourceDocuments = { list, many, one: applicationDocument }
 
 export type ApplicationRow = ResultOf<typeof rowFragment>

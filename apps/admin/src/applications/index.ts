@@ -1,3 +1,4 @@
+import { memberStatuses } from '@hearth/contract'
 import { lazy } from 'react'
 import { nameOf } from '../shared/person/nameOf.ts'
 import { applicationsDocuments } from './documents.ts'
@@ -8,6 +9,7 @@ export const applications = {
   show: lazy(async () => ({ default: (await import('./show/ApplicationShow.tsx')).ApplicationShow })),
   recordRepresentation: nameOf,
   documents: applicationsDocuments,
+  found: { kind: 'APPLICATION' as const, filter: { status: [...memberStatuses] } },
   Badge: WaitingBadge,
 }
 

@@ -6,11 +6,11 @@ import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { ProgressLine } from '../shared/cells/ProgressLine.tsx'
 import { FormError } from '../shared/form/FormError.tsx'
 import { LabelledField } from '../shared/form/LabelledField.tsx'
 import { FileField, sizeText } from './FileField.tsx'
 import { percentText } from './importTexts.ts'
-import { ProgressLine } from './outcome/ProgressLine.tsx'
 import { type ImportSource, useImportForm } from './useImportForm.ts'
 
 type SourceKind = ImportSource['kind']

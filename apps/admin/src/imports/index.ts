@@ -7,4 +7,6 @@ export const imports = {
   show: lazy(async () => ({ default: (await import('./ImportShow.tsx')).ImportShow })),
   recordRepresentation: 'fileName',
   documents: importsDocuments,
+  found: { kind: 'IMPORT' as const },
+  creates: [{ label: 'Import members', to: '/admin/imports/create' }],
 }

@@ -17,9 +17,9 @@ const menuWidth = 212
 const foldedWidth = 64
 const aboveTheBulkBar = { '&.MuiSnackbar-anchorOriginBottomCenter': { bottom: 84 } }
 
-type Props = CoreLayoutProps & { menu: MenuEntry[] }
+type Props = CoreLayoutProps & { menu: MenuEntry[]; onSearch: () => void }
 
-export function AdminLayout({ children, menu }: Props) {
+export function AdminLayout({ children, menu, onSearch }: Props) {
   useSessionWatch()
   useFocusOnArrival()
   return (
@@ -32,9 +32,9 @@ export function AdminLayout({ children, menu }: Props) {
     >
       <SkipLink />
       <Box component="header" sx={menuStyle}>
-        <SideMenu entries={menu} folds />
+        <SideMenu entries={menu} onSearch={onSearch} folds />
       </Box>
-      <PhoneBar menu={menu} />
+      <PhoneBar menu={menu} onSearch={onSearch} />
       <Box sx={{ minWidth: 0 }}>
         <ConnectionNotice />
         <MailNotice />

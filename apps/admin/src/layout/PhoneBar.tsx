@@ -1,4 +1,5 @@
 import MenuIcon from '@mui/icons-material/Menu'
+import SearchIcon from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
@@ -6,8 +7,10 @@ import { useState } from 'react'
 import { Brand } from './Brand.tsx'
 import { type MenuEntry, SideMenu } from './SideMenu.tsx'
 
+type Props = { menu: MenuEntry[]; onSearch: () => void }
+
 /** The head of the page on a small screen: the menu is a drawer behind a button. */
-export function PhoneBar({ menu }: { menu: MenuEntry[] }) {
+export function PhoneBar({ menu, onSearch }: Props) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -26,6 +29,9 @@ export function PhoneBar({ menu }: { menu: MenuEntry[] }) {
         <MenuIcon />
       </IconButton>
       <Brand />
+      <IconButton aria-label="Search everything" onClick={onSearch} sx={{ ml: 'auto' }}>
+        <SearchIcon />
+      </IconButton>
       <Drawer
         open={open}
         onClose={close}

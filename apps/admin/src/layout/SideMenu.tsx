@@ -5,6 +5,7 @@ import { visuallyHidden } from '@mui/utils'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Brand } from './Brand.tsx'
+import { SearchButton } from './SearchButton.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 export type MenuEntry = {
@@ -13,6 +14,8 @@ export type MenuEntry = {
   Icon: ComponentType<SvgIconProps>
   /** Leads there after G. */
   letter: string
+  /** Names of resources that are reached from here. */
+  holds?: readonly string[]
   /** The heading above it; the first entries have none. */
   section?: string
   /** What waits there, beside its name. */
@@ -24,11 +27,13 @@ export type MenuEntry = {
 type Props = {
   entries: MenuEntry[]
   onNavigate?: () => void
+  /** Opens the search box; without it the menu has no field for it. */
+  onSearch?: () => void
   /** Whether it shows icons alone where there is little room. */
   folds?: boolean
 }
 
-export function SideMenu({ entries, onNavigate, folds = false }: Props) {
+export function SideMenu({ entries, onNavigate, onSearch, folds = false }: Props) {
   const sections = Map.groupBy(entries, ({ section }) => section ?? '')
 
   return (
@@ -36,6 +41,7 @@ export function SideMenu({ entries, onNavigate, folds = false }: Props) {
       <Box component={Link} to="/admin" onClick={onNavigate} data-brand sx={brandStyle}>
         <Brand />
       </Box>
+      {onSearch && <SearchButton onClick={onSearch} />}
       <Box component="nav" aria-label="Main" sx={{ flex: 1, overflowY: 'auto' }}>
         {[...sections].map(([section, links]) => (
           <Fragment key={section}>
@@ -59,8 +65,12 @@ export function SideMenu({ entries, onNavigate, folds = false }: Props) {
 
 type LinkProps = { entry: MenuEntry; onNavigate: (() => void) | undefined }
 
-function MenuLink({ entry: { name, label, Icon, Badge, When = Fragment }, onNavigate }: LinkProps) {
+function MenuLink({
+  entry: { name, label, Icon, Badge, holds = [], When = Fragment },
+  onNavigate,
+}: LinkProps) {
   const { pathname } = useLocation()
+  const isOpen = (resource: string) => `${pathname}/`.startsWith(`/admin/${resource}/`)
   return (
     <When>
       <li>
@@ -69,7 +79,7 @@ function MenuLink({ entry: { name, label, Icon, Badge, When = Fragment }, onNavi
           to={`/admin/${name}`}
           onClick={onNavigate}
           title={label}
-          aria-current={pathname.startsWith(`/admin/${name}`) ? 'page' : undefined}
+          aria-current={[name, ...holds].some(isOpen) ? 'page' : undefined}
           sx={entryStyle}
         >
           <Icon sx={{ fontSize: 19, flex: 'none' }} />
@@ -94,6 +104,8 @@ const foldedStyle = {
   '@media (min-width: 600px) and (max-width: 899.95px)': {
     p: '18px 8px 12px',
     '& [data-label], & [data-section], & [data-brand] span': visuallyHidden,
+    '& [data-find]': { justifyContent: 'center', px: 0 },
+    '& [data-find] kbd': { display: 'none' },
     '& [data-brand]': { px: 1.5 },
     '& [data-user]': { display: 'none' },
     '& nav a': { justifyContent: 'center', position: 'relative', minHeight: 40 },

@@ -8,6 +8,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useGetIdentity, useLogout, useTheme } from 'react-admin'
+import { Link } from 'react-router'
 import { MemberFace } from './MemberFace.tsx'
 
 export function UserMenu() {
@@ -27,20 +28,16 @@ export function UserMenu() {
         title={name || 'Your account'}
         sx={buttonStyle}
       >
-        <MemberFace name={name} />
-        <Box data-user sx={{ flex: 1, minWidth: 0, minHeight: 38 }}>
-          <Typography noWrap sx={{ fontWeight: 550, lineHeight: 1.35 }}>
-            {name}
-          </Typography>
-          <Typography noWrap variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-            {identity && roleLabel(identity.role)}
-          </Typography>
-        </Box>
+        <MemberFace name={name} picture={identity?.avatar} />
+        <NameAndRole name={name} role={identity && roleLabel(identity.role)} />
         <UnfoldMoreIcon data-user fontSize="small" sx={{ color: 'text.secondary' }} />
       </ButtonBase>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} {...aboveTheButton}>
         <MenuItem disabled sx={{ '&.Mui-disabled': { opacity: 1, color: 'text.secondary' } }}>
           {identity?.email}
+        </MenuItem>
+        <MenuItem component={Link} to="/admin/profile" onClick={() => setAnchor(null)}>
+          Profile
         </MenuItem>
         <MenuItem onClick={() => setMode(other)}>Use the {other} theme</MenuItem>
         <Divider />
@@ -49,6 +46,17 @@ export function UserMenu() {
     </>
   )
 }
+
+const NameAndRole = ({ name, role }: { name: string; role: string | undefined }) => (
+  <Box data-user sx={{ flex: 1, minWidth: 0, minHeight: 38 }}>
+    <Typography noWrap sx={{ fontWeight: 550, lineHeight: 1.35 }}>
+      {name}
+    </Typography>
+    <Typography noWrap variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+      {role}
+    </Typography>
+  </Box>
+)
 
 const buttonStyle = {
   gap: 1.25,

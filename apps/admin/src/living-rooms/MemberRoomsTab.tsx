@@ -3,40 +3,22 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
 import { Link } from 'react-router'
-import type { HearthDataProvider } from '../providers/dataProvider.ts'
-import { graphql } from '../providers/graphql.ts'
 import { DateTime } from '../shared/cells/DateTime.tsx'
 import { StateChip } from '../shared/cells/StateChip.tsx'
 import { Placeholder } from '../shared/Placeholder.tsx'
 import { Sheet } from '../shared/Sheet.tsx'
-import { ownTimeZone } from '../shared/zonedTime.ts'
-import { type Registration, registrationFragment } from './documents.ts'
+import { periodText } from '../shared/time/periodText.ts'
+import { useNowAt } from '../shared/time/useNowAt.ts'
+import { ownTimeZone } from '../shared/time/zonedTime.ts'
+import type { Registration } from './documents.ts'
 import { RoomStateChip } from './RoomMarks.tsx'
-import { periodText } from './roomTimes.ts'
 import { UnregisterButton } from './UnregisterButton.tsx'
-import { useNowAt } from './useNowAt.ts'
-
-const registrationsDocument = graphql(
-  `
-  query UserRegistrations($id: ID!, $limit: Int) {
-    user(id: $id) { id registrations(limit: $limit) { ...RoomRegistration } }
-  }
-`,
-  [registrationFragment],
-)
+import { useMemberRegistrations } from './useMemberRegistrations.ts'
 
 /** The Living Rooms that a member is registered for, the upcoming before the past. */
 export function MemberRoomsTab({ member: { id } }: { member: { id: string } }) {
-  const { request } = useDataProvider<HearthDataProvider>()
-  const { data, error } = useQuery({
-    queryKey: ['memberRegistrations', id],
-    queryFn: async () =>
-      (await request(registrationsDocument, { id, limit: maxRegistrations })).user?.registrations ?? [],
-    staleTime: 0,
-  })
+  const { data, error } = useMemberRegistrations(id)
   return (
     <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 880 }}>
       {error && <Alert severity="warning">{error.message}</Alert>}

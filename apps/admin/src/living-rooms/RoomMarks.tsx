@@ -2,7 +2,7 @@ import { pillars as allPillars, type Pillar, type RoomPhase, roomPhaseLabel } fr
 import Box from '@mui/material/Box'
 import { type ChipTone, StateChip } from '../shared/cells/StateChip.tsx'
 import { capitalized, useNearness } from './roomClock.ts'
-import { type RoomClock, usePhase } from './useNowAt.ts'
+import { type RoomClock, usePhase } from './usePhase.ts'
 import { usePillars } from './useRoomChoices.ts'
 
 const phaseTones: Record<RoomPhase, ChipTone> = {

@@ -8,7 +8,7 @@ import { graphql } from '../providers/graphql.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { nameOf } from '../shared/person/nameOf.ts'
 import type { Registration } from './documents.ts'
-import { usePhase } from './useNowAt.ts'
+import { usePhase } from './usePhase.ts'
 
 const unregisterDocument = graphql(`
   mutation LivingRoomUnregister($id: ID!, $input: RoomUnregisterInput!) {

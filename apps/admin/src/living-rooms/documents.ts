@@ -1,4 +1,5 @@
 import type { ListVariables, ResourceDocuments } from '../providers/dataProvider.ts'
+import { withTimes } from '../providers/filterInput.ts'
 import { graphql, type ResultOf } from '../providers/graphql.ts'
 
 const roomRowFragment = graphql(`
@@ -79,18 +80,8 @@ export type RoomRow = ResultOf<typeof roomRowFragment>
 export type Room = NonNullable<ResultOf<typeof roomDocument>['livingRoom']>
 
 /** Staff see every room; the filters by day are arguments of their own (product.md 38, 39). */
-export function toRoomsVariables({ filter, ...page }: ListVariables) {
-  const { filters = [], ...query } = filter
-  const firstOf = (field: string) => filters.find((one) => one.field === field)?.values[0]
-  const others = filters.filter(({ field }) => field !== 'start' && field !== 'end')
-  const [start, end] = [firstOf('start'), firstOf('end')]
-  return {
-    ...page,
-    filter: { ...query, ...(others.length > 0 && { filters: others }) },
-    ...(start && { start }),
-    ...(end && { end }),
-    ignorePillarMilestone: true,
-  }
+export function toRoomsVariables(asked: ListVariables) {
+  return { ...withTimes(asked), ignorePillarMilestone: true }
 }
 
 export const registrationFragment = graphql(`

@@ -1,9 +1,10 @@
 import { lazy } from 'react'
 import { Route } from 'react-router'
 import { roomsDocuments } from './documents.ts'
+import { scheduleRoom } from './roomFields.ts'
 
 const RoomCalendar = lazy(async () => ({
-  default: (await import('./calendar/RoomCalendar.tsx')).RoomCalendar,
+  default: (await import('./RoomCalendar.tsx')).RoomCalendar,
 }))
 
 const RoomSettingsPage = lazy(async () => ({
@@ -11,6 +12,7 @@ const RoomSettingsPage = lazy(async () => ({
 }))
 
 export { roomSettingsDocuments } from './settings/documents.ts'
+export { usePillars } from './useRoomChoices.ts'
 
 export const livingRooms = {
   list: lazy(async () => ({ default: (await import('./list/RoomList.tsx')).RoomList })),
@@ -25,6 +27,8 @@ export const livingRooms = {
     </>
   ),
   documents: roomsDocuments,
+  found: { kind: 'LIVING_ROOM' as const },
+  creates: [scheduleRoom],
 }
 
 /** Their part of a member's page. */
@@ -33,3 +37,6 @@ export const memberRoomsTab = {
   label: 'Living Rooms',
   Tab: lazy(async () => ({ default: (await import('./MemberRoomsTab.tsx')).MemberRoomsTab })),
 }
+
+/** A member's place in one room, for pages that are about both. */
+export const MemberPlace = lazy(async () => ({ default: (await import('./MemberPlace.tsx')).MemberPlace }))

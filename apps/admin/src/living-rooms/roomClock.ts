@@ -1,6 +1,7 @@
 import { isExpected, phaseOf } from '@hearth/contract'
-import { durationText } from './roomTimes.ts'
-import { type RoomClock, useNowAt } from './useNowAt.ts'
+import { durationText } from '../shared/time/periodText.ts'
+import { useNowAt } from '../shared/time/useNowAt.ts'
+import type { RoomClock } from './usePhase.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

@@ -5,6 +5,7 @@ import type { Noun } from '../shared/counted.ts'
 export const roomNoun: Noun = { one: 'Living Room', many: 'Living Rooms' }
 
 export const scheduleTitle = 'Schedule Living Room'
+export const scheduleRoom = { label: scheduleTitle, to: '/admin/livingRooms/create' }
 
 export const roomFieldLabels: Record<RoomField, string> = {
   title: 'Title',

@@ -9,6 +9,7 @@ import type { RowLink } from '../shared/list/ListDefinition.ts'
 import { MemberStatusChip } from '../shared/person/MemberStatusChip.tsx'
 import { nameOf } from '../shared/person/nameOf.ts'
 import type { MemberRow } from './documents.ts'
+import { ListedEmail } from './ListedEmail.tsx'
 
 /** A member on a phone: who, since when, and the states that matter at a glance. */
 export function MemberCard({ row, link }: { row: MemberRow; link: RowLink }) {
@@ -20,7 +21,7 @@ export function MemberCard({ row, link }: { row: MemberRow; link: RowLink }) {
           {nameOf(row)}
         </CardHead>
         <Typography noWrap variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-          {row.email}
+          <ListedEmail row={row} />
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.75 }}>
           <MemberStatusChip status={row.status} />

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { BulkExportAction } from '../shared/list/ExportButtons.tsx'
 import type { ListDefinition } from '../shared/list/ListDefinition.ts'
 import { ListPage } from '../shared/list/ListPage.tsx'
@@ -8,17 +8,24 @@ import { memberColumns } from './columns.tsx'
 import { exportLinkDocument, type MemberRow } from './documents.ts'
 import { userFilters } from './filters.ts'
 import { MemberCard } from './MemberCard.tsx'
-import { createTitle, memberNoun } from './memberTexts.ts'
+import { createMember, memberNoun } from './memberTexts.ts'
 
 const MemberSummary = lazy(async () => ({
   default: (await import('./show/MemberSummary.tsx')).MemberSummary,
 }))
 
-export function MemberList() {
-  return <ListPage definition={memberListDefinition} />
+/** The list, with the given actions of other resources on those who are selected. */
+export function createMemberList(actions: ComponentType[]) {
+  const definition = {
+    ...memberListDefinition,
+    bulkActions: [MemberBulkActions, ...actions, BulkExportAction],
+  }
+  return function MemberList() {
+    return <ListPage definition={definition} />
+  }
 }
 
-const memberListDefinition: ListDefinition<MemberRow> = {
+const memberListDefinition: Omit<ListDefinition<MemberRow>, 'bulkActions'> = {
   title: 'Members',
   noun: memberNoun,
   columns: memberColumns,
@@ -29,12 +36,11 @@ const memberListDefinition: ListDefinition<MemberRow> = {
   Preview: MemberSummary,
   card: (row, link) => <MemberCard row={row} link={link} />,
   exportDocument: exportLinkDocument,
-  bulkActions: [MemberBulkActions, BulkExportAction],
   actions: [
     { label: 'Trash', to: '/admin/users/trash' },
     { label: 'Import', to: '/admin/imports/create' },
   ],
-  mainAction: { label: createTitle, to: '/admin/users/create' },
+  mainAction: createMember,
   // Without this filter the server leaves archived members out; 'n of m' must count the same people.
   overallFilter: (filter) => ('archive' in filter ? { archive: ['true', 'false'] } : {}),
 }

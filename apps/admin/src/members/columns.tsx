@@ -7,7 +7,6 @@ import {
   roleLabel,
   subscriptionStatusLabel,
 } from '@hearth/contract'
-import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { MemberFace } from '../layout/MemberFace.tsx'
 import { DateTime } from '../shared/cells/DateTime.tsx'
@@ -16,12 +15,9 @@ import { YesNo } from '../shared/cells/YesNo.tsx'
 import type { ListColumn } from '../shared/list/ListDefinition.ts'
 import { nameOf } from '../shared/person/nameOf.ts'
 import type { MemberRow } from './documents.ts'
+import { ListedEmail } from './ListedEmail.tsx'
 
-const quiet = (text: string | null) => (
-  <Box component="span" sx={{ color: 'text.secondary' }}>
-    {text ?? '–'}
-  </Box>
-)
+const quiet = (text: string | null) => <span data-quiet>{text ?? '–'}</span>
 
 const widths: Record<MemberListField, number> = {
   firstName: 184,
@@ -45,16 +41,12 @@ const optional: MemberListField[] = ['lastName', 'email']
 
 const cells: Record<MemberListField, (row: MemberRow) => ReactNode> = {
   firstName: (row) => (
-    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
+    <span data-named>
       <MemberFace name={nameOf(row)} picture={row.avatar} />
-      <TwoLines over={nameOf(row)} under={row.email} />
-    </Box>
+      <TwoLines over={nameOf(row)} under={<ListedEmail row={row} />} />
+    </span>
   ),
-  lastName: (row) => (
-    <Box component="span" sx={{ fontWeight: 550 }}>
-      {row.lastName ?? '–'}
-    </Box>
-  ),
+  lastName: (row) => <span data-strong>{row.lastName ?? '–'}</span>,
   email: (row) => <span title={row.email}>{quiet(row.email)}</span>,
   role: (row) => quiet(roleLabel(row.role)),
   mobileOS: (row) => quiet(row.mobileOS && mobileOSLabel(row.mobileOS)),

@@ -4,7 +4,7 @@ import { graphql, type ResultOf } from '../providers/graphql.ts'
 const memberRowFragment = graphql(`
   fragment MemberRow on User @_unmask {
     id firstName lastName email avatar role mobileOS referred contributor enterprise hasComment
-    status active subscription archive created deletedAt
+    status active subscription archive created deletedAt emailBouncedAt
   }
 `)
 
@@ -27,7 +27,7 @@ const many = graphql(`query UsersMany($ids: [ID!]!) { usersMany(ids: $ids) { ...
 const memberDetailsFragment = graphql(
   `
   fragment MemberDetails on User @_unmask {
-    ...MemberRow version enterpriseName
+    ...MemberRow version enterpriseName emailBounceReason
     username bio dob phone countryCode comment address state city country locked timeout
     subscriptionActivatedAt subscriptionSetReason accountActivatedAt updated firstLogin lastActivity
     clickedActivationLink hasPassword relationship ageOfChildren generation pet

@@ -32,10 +32,19 @@ export const userFilters: FilterDefinition[] = [
   yesNoFilter('lastActivity', 'Has Been Active'),
   yesNoFilter('enterprise', 'Enterprise'),
   yesNoFilter('milestones', 'Has Set Milestones'),
+  {
+    field: 'milestone',
+    label: 'Milestone',
+    several: true,
+    open: true,
+    // Links from the milestones bring them: 35 choices would hide the other filters.
+    choices: [],
+  },
   yesNoFilter('hasComment', 'Has A Comment'),
   oneOf('mobileOS', 'Mobile OS', choicesOf(mobileOSes, mobileOSLabel)),
   oneOf('activation', 'Activation', choicesOf(activationStates, activationStateLabel)),
   oneOf('role', 'User Role', choicesOf(roles, roleLabel)),
+  yesNoFilter('emailBounced', 'Takes No Email'),
 ]
 
 /** Everybody in the trash, also those who were archived before. */

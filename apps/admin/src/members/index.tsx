@@ -1,12 +1,14 @@
-import { lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { Route } from 'react-router'
 import { nameOf } from '../shared/person/nameOf.ts'
 import { usersDocuments } from './documents.ts'
-import { MemberList } from './MemberList.tsx'
+import { createMemberList } from './MemberList.tsx'
+import { createMember } from './memberTexts.ts'
 import type { MemberExtras } from './show/MemberShow.tsx'
 
 export { useOutcomeToast, useReloadMembers, useUndoDecisions } from './actions/useOutcomeToast.tsx'
 export type { Member } from './documents.ts'
+export type { MemberExtraAction } from './show/MemberActions.tsx'
 
 // What other resources show of a member comes with their pages, not with the first list.
 export const ArrivalInvites = lazy(async () => ({
@@ -14,12 +16,23 @@ export const ArrivalInvites = lazy(async () => ({
 }))
 export const NoteThread = lazy(async () => ({ default: (await import('./notes/NoteThread.tsx')).NoteThread }))
 
+/** Asks before something is done with members, and does it. */
+export const MemberActionDialog = lazy(async () => ({
+  default: (await import('./actions/ActionDialog.tsx')).ActionDialog,
+}))
+export const BlockDialog = lazy(async () => ({
+  default: (await import('./actions/BlockDialog.tsx')).BlockDialog,
+}))
+
 const MemberTrash = lazy(async () => ({ default: (await import('./trash/MemberTrash.tsx')).MemberTrash }))
 
-/** The resource; its page shows the given tabs of other resources between its own and the audit log, and their actions. */
-export const createMembers = (extras: MemberExtras) => ({
+/** The resource; its page shows the given tabs of other resources between its own and the audit log, and their actions; so does its list. */
+export const createMembers = ({
+  bulkActions,
+  ...extras
+}: MemberExtras & { bulkActions: ComponentType[] }) => ({
   // Not lazy: it is what staff open first, and the build keeps the time until its rows are there.
-  list: MemberList,
+  list: createMemberList(bulkActions),
   show: lazy(async () => {
     const { MemberShow } = await import('./show/MemberShow.tsx')
     return { default: () => <MemberShow {...extras} /> }
@@ -29,4 +42,6 @@ export const createMembers = (extras: MemberExtras) => ({
   recordRepresentation: nameOf,
   children: <Route path="trash" element={<MemberTrash />} />,
   documents: usersDocuments,
+  found: { kind: 'MEMBER' as const, filter: { archive: ['true', 'false'] } },
+  creates: [createMember],
 })

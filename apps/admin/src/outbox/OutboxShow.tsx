@@ -1,3 +1,4 @@
+import { outboxChannelLabel } from '@hearth/contract'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -90,19 +91,24 @@ function Head({ message }: { message: OutboxMessage }) {
 
 function Failure({ message }: { message: OutboxMessage }) {
   if (!message.failure) return null
-  const over = message.state === 'FAILED'
+  const { severity, next } =
+    outcomes[message.state === 'SKIPPED' || message.state === 'FAILED' ? message.state : 'QUEUED']
   return (
-    <Alert severity={over ? 'error' : 'warning'} sx={{ mb: 2.5 }}>
-      {message.failure}.{' '}
-      {over
-        ? 'Delivery is not retried automatically.'
-        : 'Delivery is retried automatically, at growing intervals.'}
+    <Alert severity={severity} sx={{ mb: 2.5 }}>
+      {message.failure}. {next}
     </Alert>
   )
 }
 
+const outcomes = {
+  QUEUED: { severity: 'warning', next: 'Delivery is retried automatically, at growing intervals.' },
+  FAILED: { severity: 'error', next: 'Delivery is not retried automatically.' },
+  SKIPPED: { severity: 'info', next: 'It is not sent later either.' },
+} as const
+
 const factsOf = (message: OutboxMessage) => ({
   To: message.recipient,
+  ...(message.channel === 'SMS' && { 'Sent as': outboxChannelLabel(message.channel) }),
   Template: message.template ? (
     <MuiLink component={Link} to={`/admin/mailTemplates/${message.template}`}>
       {message.title}

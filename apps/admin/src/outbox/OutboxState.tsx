@@ -6,6 +6,7 @@ const tones: Record<OutboxMessage['state'], ChipTone> = {
   QUEUED: 'neutral',
   SENT: 'financial',
   KEPT: 'neutral',
+  SKIPPED: 'neutral',
   FAILED: 'bad',
 }
 

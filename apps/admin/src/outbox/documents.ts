@@ -3,7 +3,7 @@ import { graphql, type ResultOf } from '../providers/graphql.ts'
 
 const messageFragment = graphql(`
   fragment OutboxMessage on OutboxMessage @_unmask {
-    id recipient subject title template state failure attempts secret hidden replyTo created sent
+    id channel recipient subject title template state failure attempts secret hidden replyTo created sent
     attachments { filename contentType bytes }
     writtenBy { id firstName lastName email }
   }

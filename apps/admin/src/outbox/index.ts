@@ -21,4 +21,5 @@ export const outbox = {
   show: lazy(async () => ({ default: (await import('./OutboxShow.tsx')).OutboxShow })),
   recordRepresentation: 'subject',
   documents: outboxDocuments,
+  found: { kind: 'EMAIL' as const },
 }

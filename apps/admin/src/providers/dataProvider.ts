@@ -40,12 +40,19 @@ const idText = (id: unknown) => String(id)
 
 export type HearthDataProvider = DataProvider & { request: GraphqlRequest }
 
-type Resources = Record<string, ResourceDocuments>
+/** Those of a resource whose screens are loaded later come with them. */
+export type RegisteredDocuments = ResourceDocuments | (() => Promise<ResourceDocuments>)
+type Resources = Record<string, RegisteredDocuments>
 
 /** The calls of one resource's documents; each has one root field, whatever its name. */
 function createCalls(request: GraphqlRequest, resources: Resources) {
-  function documentOf<Kind extends keyof ResourceDocuments>(resource: string, kind: Kind) {
-    const document = resources[resource]?.[kind]
+  async function documentsOf(resource: string): Promise<ResourceDocuments> {
+    const documents = resources[resource] ?? {}
+    return typeof documents === 'function' ? documents() : documents
+  }
+
+  async function documentOf<Kind extends keyof ResourceDocuments>(resource: string, kind: Kind) {
+    const document = (await documentsOf(resource))[kind]
     if (!document) throw new Error(`The resource ${resource} has no operation '${kind}'`)
     return document as NonNullable<ResourceDocuments[Kind]>
   }
@@ -65,7 +72,7 @@ function createCalls(request: GraphqlRequest, resources: Resources) {
     return { data }
   }
 
-  return { documentOf, call, change }
+  return { documentsOf, documentOf, call, change }
 }
 
 /** A list's state as its operation takes it. */
@@ -83,45 +90,47 @@ function listVariablesOf({ pagination, sort, filter }: GetListParams): ListVaria
 /** React-admin's calls over the documents that the resources register. */
 export function createDataProvider(request: GraphqlRequest, resources: Resources): HearthDataProvider {
   const calls = createCalls(request, resources)
-  const toListVariables = (resource: string) => resources[resource]?.toListVariables
   return {
     request,
     supportAbortSignal: true,
-    ...createReads(calls, toListVariables),
+    ...createReads(calls),
     ...createChanges(calls),
   } as unknown as HearthDataProvider
 }
 
 type Calls = ReturnType<typeof createCalls>
-type ToListVariables = (resource: string) => ResourceDocuments['toListVariables']
 
-const createReads = ({ documentOf, call }: Calls, toListVariables: ToListVariables) => ({
+const createReads = ({ documentsOf, documentOf, call }: Calls) => ({
   async getList(resource: string, params: GetListParams) {
     const variables = listVariablesOf(params)
-    const sent = (toListVariables(resource)?.(variables) ?? variables) as ListVariables
-    const { edges, pageInfo } = await call(documentOf(resource, 'list'), sent, params.signal)
+    const { toListVariables } = await documentsOf(resource)
+    const sent = (toListVariables?.(variables) ?? variables) as ListVariables
+    const { edges, pageInfo } = await call(await documentOf(resource, 'list'), sent, params.signal)
     return { data: edges.map(({ node }) => node), total: pageInfo.total }
   },
 
   async getOne(resource: string, { id, signal }: { id: unknown; signal?: AbortSignal }) {
-    const data = await call(documentOf(resource, 'one'), { id: idText(id) }, signal)
+    const data = await call(await documentOf(resource, 'one'), { id: idText(id) }, signal)
     if (!data) throw new Error('This record was not found')
     return { data }
   },
 
   async getMany(resource: string, { ids, signal }: { ids: unknown[]; signal?: AbortSignal }) {
-    return { data: await call(documentOf(resource, 'many'), { ids: ids.map(idText) }, signal) }
+    return { data: await call(await documentOf(resource, 'many'), { ids: ids.map(idText) }, signal) }
   },
 
   getManyReference: async () => ({ data: [], total: 0 }),
 })
 
 const createChanges = ({ documentOf, call, change }: Calls) => ({
-  create: (resource: string, { data, meta }: CreateParams) =>
-    change(documentOf(resource, 'create'), { input: data as never, requestId: meta?.requestId as never }),
+  create: async (resource: string, { data, meta }: CreateParams) =>
+    change(await documentOf(resource, 'create'), {
+      input: data as never,
+      requestId: meta?.requestId as never,
+    }),
 
-  update: (resource: string, { id, data, previousData }: UpdateParams) =>
-    change(documentOf(resource, 'update'), {
+  update: async (resource: string, { id, data, previousData }: UpdateParams) =>
+    change(await documentOf(resource, 'update'), {
       id: idText(id),
       input: data as never,
       ifVersion: previousData?.version as never,
@@ -129,11 +138,11 @@ const createChanges = ({ documentOf, call, change }: Calls) => ({
 
   updateMany: () => Promise.reject(new Error(updateManyText)),
 
-  delete: (resource: string, { id }: { id: unknown }) =>
-    change(documentOf(resource, 'remove'), { id: idText(id) }),
+  delete: async (resource: string, { id }: { id: unknown }) =>
+    change(await documentOf(resource, 'remove'), { id: idText(id) }),
 
   async deleteMany(resource: string, { ids }: { ids: unknown[] }) {
-    const gone = await call(documentOf(resource, 'removeMany'), { ids: ids.map(idText) })
+    const gone = await call(await documentOf(resource, 'removeMany'), { ids: ids.map(idText) })
     return { data: gone.map(({ id }) => id) }
   },
 })

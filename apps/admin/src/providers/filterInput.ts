@@ -9,6 +9,20 @@ function toText(value: unknown): string[] {
   return [String(value)]
 }
 
+/** For an operation that takes the filters `start` and `end` as instants of its own. */
+export function withTimes<Asked extends { filter: FilterInput }>({ filter, ...asked }: Asked) {
+  const { filters = [], ...query } = filter
+  const firstOf = (field: string) => filters.find((one) => one.field === field)?.values[0]
+  const others = filters.filter(({ field }) => field !== 'start' && field !== 'end')
+  const [start, end] = [firstOf('start'), firstOf('end')]
+  return {
+    ...asked,
+    filter: { ...query, ...(others.length > 0 && { filters: others }) },
+    ...(start && { start }),
+    ...(end && { end }),
+  }
+}
+
 export function toFilterInput(filter: Record<string, unknown>): FilterInput {
   const { query, ...fields } = filter
   const filters = Object.entries(fields)

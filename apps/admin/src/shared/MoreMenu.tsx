@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { type MouseEvent, useState } from 'react'
+import { useCommands } from './keys/keys.ts'
 
 type MoreItem = { label: string; onChoose: () => void; destructive?: boolean; disabled?: boolean }
 
@@ -13,9 +14,13 @@ type Props = {
   of?: string
 }
 
-/** What is done too rarely for a button of its own. */
+/** What is done too rarely for a button of its own. That of a page is offered by the search box too. */
 export function MoreMenu({ items, of }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  useCommands(
+    items.filter(({ disabled }) => !disabled).map(({ label, onChoose }) => ({ label, run: onChoose })),
+    of === undefined,
+  )
   if (items.length === 0) return null
   const opening = {
     'aria-haspopup': 'menu',

@@ -1,4 +1,5 @@
 import { type Palette, radii } from '@hearth/contract'
+import { createCellStyles } from './createCellStyles.ts'
 import { createFieldComponents } from './createFieldComponents.ts'
 
 /** None, not short: a duration alone would turn every change of a style into a transition. */
@@ -15,6 +16,7 @@ export function createComponents(palette: Palette, mode: 'light' | 'dark') {
     ...createFieldComponents(palette),
     MuiCssBaseline: {
       styleOverrides: {
+        ...createCellStyles(palette),
         // The bar with 'Save' stays at the lower edge: what gets the focus is scrolled clear of it.
         'html:has([data-save-bar])': { scrollPaddingBottom: 132 },
         body: { fontFeatureSettings: '"cv11", "ss03"', overflowWrap: 'anywhere' },

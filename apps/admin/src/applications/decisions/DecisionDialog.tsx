@@ -6,11 +6,12 @@ import Typography from '@mui/material/Typography'
 import { useCallback, useState } from 'react'
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
 import { counted } from '../../shared/counted.ts'
+import { WordedMailForm } from '../../shared/mail/WordedMailForm.tsx'
+import type { MailWords } from '../../shared/mail/wordedMail.ts'
 import { Placeholder } from '../../shared/Placeholder.tsx'
 import { nameOf } from '../../shared/person/nameOf.ts'
 import { namesText } from '../../shared/person/namesText.ts'
-import { DecisionMailForm } from './DecisionMailForm.tsx'
-import { type DecisionAsked, type DecisionMail, type DecisionPreview, decisionWords } from './decision.ts'
+import { type DecisionAsked, type DecisionPreview, decisionWords } from './decision.ts'
 import { type DecisionState, useDecide, useDecisionPreview } from './useDecision.ts'
 
 type Props = {
@@ -22,14 +23,14 @@ type Props = {
 
 const applicantsText = (count: number) => counted(count, { one: 'applicant', many: 'applicants' })
 
-const isSameMail = (one: DecisionMail, other: DecisionMail) =>
+const isSameMail = (one: MailWords, other: MailWords) =>
   one.subject === other.subject && one.body === other.body
 
 /** Says whom a decision affects and whom it skips, shows the email, lets staff change it, and decides. */
 export function DecisionDialog({ asked, onClose, onDone }: Props) {
-  const [mail, setMail] = useState<DecisionMail>({})
+  const [mail, setMail] = useState<MailWords>({})
   const changeMail = useCallback(
-    (next: DecisionMail) => setMail((last) => (isSameMail(last, next) ? last : next)),
+    (next: MailWords) => setMail((last) => (isSameMail(last, next) ? last : next)),
     [],
   )
   const [withoutMail, setWithoutMail] = useState(false)
@@ -75,7 +76,7 @@ type DetailProps = {
   state: DecisionState
   withoutMail: boolean
   onWithoutMail: (without: boolean) => void
-  onMail: (mail: DecisionMail) => void
+  onMail: (mail: MailWords) => void
 }
 
 function DecisionDetails({ asked, state, withoutMail, onWithoutMail, onMail }: DetailProps) {
@@ -99,7 +100,7 @@ function DecisionDetails({ asked, state, withoutMail, onWithoutMail, onMail }: D
       {affected > 0 && mail && (
         // Hidden rather than removed, so that unticking the box finds the words as they were.
         <div hidden={withoutMail}>
-          <DecisionMailForm first={mail} affected={affected} state={state} onChange={onMail} />
+          <WordedMailForm first={mail} affected={affected} state={state} onChange={onMail} />
         </div>
       )}
     </>

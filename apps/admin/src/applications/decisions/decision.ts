@@ -1,5 +1,4 @@
 import { graphql, type ResultOf } from '../../providers/graphql.ts'
-import type { TextPlace } from '../../shared/mail/PlaceButtons.tsx'
 
 export const decisionPreviewDocument = graphql(`
   query ApplicationsDecisionPreview($input: ApplicationDecisionInput!) {
@@ -16,8 +15,6 @@ export const decideDocument = graphql(`
 
 export type Decision = ReturnType<typeof graphql.scalar<'ApplicationDecision'>>
 export type DecisionPreview = ResultOf<typeof decisionPreviewDocument>['applicationsDecisionPreview']
-/** The words for this one decision; only what staff changed is sent. */
-export type DecisionMail = { subject?: string; body?: string }
 
 type Applicant = { id: string; firstName: string | null; lastName: string | null; email: string }
 
@@ -42,14 +39,3 @@ export const decisionWords: Record<Decision, Words> = {
       'They leave the waiting applications and the waitlist. On the member’s page you can change a rejection into an approval later, but not back to pending.',
   },
 }
-
-const about: Record<string, string> = {
-  firstName: 'the recipient’s first name',
-  tenantName: 'the name of the community',
-  link: 'the recipient’s personal link',
-}
-
-export const placeOf = (name: string): TextPlace => ({ name, about: about[name] ?? name })
-
-/** Links are for the body: a subject line is read by too many. */
-export const isInSubject = (name: string): boolean => name !== 'link'

@@ -1,50 +1,33 @@
 import { ApiError } from '@hearth/client'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
 import { useOutcomeToast, useReloadMembers, useUndoDecisions } from '../../members/index.tsx'
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
+import { type MailWords, useWordedPreview } from '../../shared/mail/wordedMail.ts'
 import { nameOf } from '../../shared/person/nameOf.ts'
-import { useSettled } from '../../shared/useSettled.ts'
 import {
   type DecisionAsked,
-  type DecisionMail,
   type DecisionPreview,
   decideDocument,
   decisionPreviewDocument,
 } from './decision.ts'
 
-const unchanged: DecisionMail = {}
-
-/**
- * What the decision would do now, and its mail with the words as they were a moment ago.
- * @returns `isRead`: the mail that is shown is the one that would be sent
- */
-export function useDecisionPreview({ decision, people }: DecisionAsked, mail: DecisionMail) {
+/** What the decision would do now, and its mail with the words as they were a moment ago. */
+export function useDecisionPreview({ decision, people }: DecisionAsked, mail: MailWords) {
   const { request } = useDataProvider<HearthDataProvider>()
-  const words = useSettled(mail)
   const ids = people.map(({ id }) => id)
-  const queryOf = (wording: DecisionMail) => ({
-    queryKey: ['applicationDecision', decision, ids, wording],
-    queryFn: async () =>
-      (await request(decisionPreviewDocument, { input: { ids, decision, mail: wording } }))
+  const state = useWordedPreview<DecisionPreview>({
+    queryKey: ['applicationDecision', decision, ids],
+    load: async (words) =>
+      (await request(decisionPreviewDocument, { input: { ids, decision, mail: words } }))
         .applicationsDecisionPreview,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
+    words: mail,
   })
-  const plain = useQuery(queryOf(unchanged))
-  const worded = useQuery({ ...queryOf(words), placeholderData: keepPreviousData })
-  const wordsError = worded.error?.message ?? missingLink(plain.data?.mail, mail)
-  return {
-    preview: plain.data,
-    failure: plain.error?.message,
-    shown: worded.data?.mail ?? null,
-    wordsError,
-    isRead: words === mail && worded.isSuccess && !worded.isPlaceholderData && !wordsError,
-  }
+  const wordsError = state.wordsError ?? missingLink(state.preview?.mail, mail)
+  return { ...state, wordsError, isRead: state.isRead && !wordsError }
 }
 
 /** An invite without its link opens nothing. */
-function missingLink(first: DecisionPreview['mail'] | undefined, { body }: DecisionMail): string | undefined {
+function missingLink(first: DecisionPreview['mail'] | undefined, { body }: MailWords): string | undefined {
   const isMissing = first?.places.includes('link') && !(body ?? first.body).includes('{link}')
   return isMissing ? 'The body needs {link}: without it no one can choose a password.' : undefined
 }
@@ -63,7 +46,7 @@ export function useDecide() {
 
   return async function decide(
     { decision: action, people }: DecisionAsked,
-    mailing: { mail: DecisionMail } | { withoutMail: true },
+    mailing: { mail: MailWords } | { withoutMail: true },
   ): Promise<number> {
     const input = { ids: people.map(({ id }) => id), decision: action, ...mailing }
     try {

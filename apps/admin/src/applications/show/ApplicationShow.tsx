@@ -2,29 +2,30 @@ import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { ShowBase, useShowContext } from 'react-admin'
+import { ShowBase, useDataProvider, useShowContext } from 'react-admin'
 import { Link } from 'react-router'
 import { LoadingPage } from '../../layout/LoadingPage.tsx'
 import { MessagePage } from '../../layout/MessagePage.tsx'
 import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
 import { ArrivalInvites, NoteThread } from '../../members/index.tsx'
+import type { HearthDataProvider } from '../../providers/dataProvider.ts'
 import { Breadcrumb } from '../../shared/Breadcrumb.tsx'
 import { FactSheet } from '../../shared/FactSheet.tsx'
 import { useKeys } from '../../shared/keys/keys.ts'
 import { Placeholder } from '../../shared/Placeholder.tsx'
 import { nameOf } from '../../shared/person/nameOf.ts'
 import { PersonLink } from '../../shared/person/PersonLink.tsx'
+import { StepBar } from '../../shared/steps/StepBar.tsx'
+import { type Steps, useSteps } from '../../shared/steps/useSteps.ts'
 import { DecisionDialog } from '../decisions/DecisionDialog.tsx'
 import type { Decision } from '../decisions/decision.ts'
-import type { Application } from '../documents.ts'
+import { type Application, neighboursDocument } from '../documents.ts'
 import { ApplicationAnswers } from './ApplicationAnswers.tsx'
 import { ApplicationHead } from './ApplicationHead.tsx'
 import { AskDialog } from './AskDialog.tsx'
 import { applicantFacts } from './applicantFacts.tsx'
 import { QuestionsSheet } from './QuestionsSheet.tsx'
 import { ResumeSheet } from './ResumeSheet.tsx'
-import { StepBar } from './StepBar.tsx'
-import { type Steps, useSteps } from './useSteps.ts'
 
 const watchEvery = 20_000
 
@@ -60,7 +61,7 @@ function ApplicationPage() {
 type Asked = Decision | 'ASK'
 
 function ApplicationScreen({ application }: { application: Application }) {
-  const steps = useSteps(application.id)
+  const steps = useApplicationSteps(application)
   const [asked, setAsked] = useState<Asked>()
   useDeskKeys(application, steps, setAsked)
   const queryClient = useQueryClient()
@@ -75,7 +76,7 @@ function ApplicationScreen({ application }: { application: Application }) {
     <>
       <Box sx={topStyle}>
         <Breadcrumb list="Applications" here={nameOf(application)} />
-        <StepBar steps={steps} />
+        <StepBar steps={steps} noun={{ one: 'application', many: 'applications' }} />
       </Box>
       <ApplicationHead application={application} onAsk={setAsked} />
       <Box sx={columnsStyle}>
@@ -95,6 +96,14 @@ function ApplicationScreen({ application }: { application: Application }) {
       )}
     </>
   )
+}
+
+function useApplicationSteps({ id }: Application) {
+  const { request } = useDataProvider<HearthDataProvider>()
+  return useSteps(id, {
+    resource: 'applications',
+    load: async (place) => (await request(neighboursDocument, place)).applicationNeighbours,
+  })
 }
 
 /** From one application to the next, and the three things to do with one that waits. */

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { DateTime } from '../../shared/cells/DateTime.tsx'
+import { ProgressLine } from '../../shared/cells/ProgressLine.tsx'
 import { nameOf } from '../../shared/person/nameOf.ts'
 import { Sheet } from '../../shared/Sheet.tsx'
 import type { ImportJob } from '../documents.ts'
 import { announcementOf, isUnfinished, linesRead, progressText, resultText } from '../importTexts.ts'
 import type { Mapping } from '../mapping.ts'
 import { OutcomeActions } from './OutcomeActions.tsx'
-import { ProgressLine } from './ProgressLine.tsx'
 
 /** How far the import is, or what came of it, and what to do next. */
 export function OutcomeSheet({ job, mapping }: { job: ImportJob; mapping: Mapping }) {

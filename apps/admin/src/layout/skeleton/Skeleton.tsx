@@ -79,6 +79,7 @@ export const FirstSkeleton = () => (
           strokeLinejoin="round"
         />
       </svg>
+      <Bar as="sk-find" />
       {times(7).map((entry) => (
         <div className="sk-row" key={entry}>
           <Bar as="sk-dot" />

@@ -15,6 +15,7 @@ html[data-shape] .sk-app{display:flex}
 .sk-menu{width:212px;flex:none;box-sizing:border-box;padding:18px 20px;border-right:1px solid var(--line)}
 .sk-mark{display:block;margin-bottom:20px;color:var(--edge)}
 .sk-menu .sk-row{gap:10px;height:35px}
+.sk-find{height:36px;margin:0 -8px 12px;border-radius:${radii.control}px}
 .sk-menu .sk-dot{width:19px;height:19px}
 .sk-menu .sk-name{width:60%}
 .sk-main{flex:1;min-width:0;padding:22px 26px}
@@ -28,7 +29,7 @@ html[data-shape=form] .sk-main .sk-form{display:block}
 @media (max-width:599.95px){
 .sk-app{flex-direction:column}
 .sk-menu{width:auto;height:61px;padding:18px 20px;border-right:0;border-bottom:1px solid var(--line)}
-.sk-menu .sk-row{display:none}
+.sk-menu .sk-row,.sk-menu .sk-find{display:none}
 }
 @media (max-width:899.95px){.sk-main{padding:16px}}`
 

@@ -3,13 +3,13 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { FlagInput } from '../../shared/form/FlagInput.tsx'
+import { PictureInput } from '../../shared/form/PictureInput.tsx'
 import { SuggestField } from '../../shared/form/SuggestField.tsx'
 import { TextInput } from '../../shared/form/TextInput.tsx'
+import { TimesInput } from '../../shared/form/TimesInput.tsx'
 import { roomFieldLabels as labels } from '../roomFields.ts'
 import { useHosts } from '../useRoomChoices.ts'
 import { CategoryInput, FocusAreasInput } from './CategoryInputs.tsx'
-import { HeaderInput } from './HeaderInput.tsx'
-import { TimesInput } from './TimesInput.tsx'
 
 type Props = {
   /** The fields that may change now; the form shows no other. */
@@ -26,7 +26,7 @@ export function RoomInputs({ fields, several }: Props) {
       {has('title') && <Wide>{title}</Wide>}
       {has('header') && (
         <Wide>
-          <HeaderInput />
+          <PictureInput name="header" label={labels.header} />
         </Wide>
       )}
       {has('pillars') && (
@@ -45,7 +45,7 @@ export function RoomInputs({ fields, several }: Props) {
         </Wide>
       )}
       {/* The end is beside the start: one follows the other. */}
-      {has('start') && <TimesInput />}
+      {has('start') && <TimesInput pastText="It starts in the past, so no one can be registered." />}
       {has('capacity') && capacity}
       {has('small') && flags}
       {has('description') && <Wide>{description}</Wide>}

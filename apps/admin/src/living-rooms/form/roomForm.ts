@@ -7,7 +7,13 @@ import {
   roomLimits,
   splitMilestoneIds,
 } from '@hearth/contract'
-import { fromZoned, toZoned } from '../../shared/zonedTime.ts'
+import {
+  problemOfAddress,
+  problemOfEnd,
+  problemOfPictureAddress,
+  problemOfStart,
+} from '../../shared/form/problems.ts'
+import { fromZoned, toZoned } from '../../shared/time/zonedTime.ts'
 import type { Room } from '../documents.ts'
 
 // Between a room as the wire has it and what its form holds: texts, times by the tenant's clocks, and milestones as
@@ -95,16 +101,11 @@ export function inputOf(values: RoomValues, fields: readonly RoomField[], timeZo
   return Object.fromEntries(fields.map((field) => [field, wire[field]]))
 }
 
-const httpsAddress = (text: string): boolean => /^https:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text)
-
 const checks: Record<RoomField, (values: RoomValues, timeZone: string) => string | undefined> = {
   title: ({ title }) => (title.trim() ? undefined : 'Enter a title.'),
   header: ({ header }) => {
     const text = header.trim()
-    if (!text) return 'Upload a picture, or enter its https address.'
-    return text.startsWith('/files/') || httpsAddress(text)
-      ? undefined
-      : 'The address must begin with https://'
+    return text ? problemOfPictureAddress(text) : 'Upload a picture, or enter its https address.'
   },
   pillars: ({ pillars }) => (pillars.length > 0 ? undefined : 'Choose an event category.'),
   milestones: (values) => {
@@ -117,12 +118,8 @@ const checks: Record<RoomField, (values: RoomValues, timeZone: string) => string
   },
   hosts: ({ hosts }) =>
     hosts.length > roomLimits.hosts ? `A Living Room has at most ${roomLimits.hosts} hosts.` : undefined,
-  start: ({ start }, timeZone) => problemOfTime(start, timeZone, 'starts'),
-  end: ({ start, end }, timeZone) => {
-    const problem = problemOfTime(end, timeZone, 'ends')
-    const [from, to] = [fromZoned(start, timeZone), fromZoned(end, timeZone)]
-    return problem ?? (from && to && to <= from ? 'The end must be after the start.' : undefined)
-  },
+  start: problemOfStart,
+  end: problemOfEnd,
   capacity: ({ capacity }) => problemOfCapacity(capacity.trim()),
   small: () => undefined,
   recorded: () => undefined,
@@ -130,13 +127,8 @@ const checks: Record<RoomField, (values: RoomValues, timeZone: string) => string
     description.trim() ? undefined : 'Describe what the Living Room is about.',
   recordingUrl: ({ recordingUrl }) => {
     const text = recordingUrl.trim()
-    return !text || httpsAddress(text) ? undefined : 'The address must begin with https://'
+    return text ? problemOfAddress(text) : undefined
   },
-}
-
-function problemOfTime(local: string, timeZone: string, what: string): string | undefined {
-  if (!local) return `Enter when it ${what}.`
-  return fromZoned(local, timeZone) ? undefined : 'The clocks skip this hour. Choose another one.'
 }
 
 function problemOfCapacity(text: string): string | undefined {

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useHearth } from '../../providers/hearth.ts'
+import { ViewSwitch } from '../../shared/calendar/ViewSwitch.tsx'
 import { BulkExportAction } from '../../shared/list/ExportButtons.tsx'
 import type {
   FilterChoice,
@@ -15,17 +16,16 @@ import type {
 } from '../../shared/list/ListDefinition.ts'
 import { ListPage } from '../../shared/list/ListPage.tsx'
 import { useSelection } from '../../shared/list/SelectionProvider.tsx'
-import { ownTimeZone } from '../../shared/zonedTime.ts'
+import { periodText } from '../../shared/time/periodText.ts'
+import { ownTimeZone } from '../../shared/time/zonedTime.ts'
 import { type RoomRow, roomsExportDocument } from '../documents.ts'
 import { JoinLink } from '../JoinLink.tsx'
 import { RoomDeleteDialog } from '../RoomDeleteDialog.tsx'
 import { PillarChips, RoomNearness, SeatsBar } from '../RoomMarks.tsx'
 import { useJoinable } from '../roomClock.ts'
-import { roomNoun, scheduleTitle } from '../roomFields.ts'
-import { periodText } from '../roomTimes.ts'
+import { roomNoun, scheduleRoom } from '../roomFields.ts'
 import { useHosts, usePillars } from '../useRoomChoices.ts'
 import { roomColumns } from './columns.tsx'
-import { upcomingFilter, ViewSwitch } from './ViewSwitch.tsx'
 
 export function RoomList() {
   return <ListPage definition={useRoomListDefinition()} />
@@ -42,19 +42,25 @@ export function useRoomListDefinition(): ListDefinition<RoomRow> {
       filters,
       defaultSort: { field: 'start', order: 'ASC' },
       tabs: roomTabs,
-      searchLabel: 'Search title or description',
+      searchLabel: 'Search title, host or description',
       nameOf: ({ title }) => title,
       card: (row, link) => <RoomCard row={row} link={link} />,
       exportDocument: roomsExportDocument,
       bulkActions: [RoomBulkDelete, BulkExportAction],
-      viewSwitch: <ViewSwitch view="list" />,
+      viewSwitch: <ViewSwitch view="list" {...roomViews} />,
       actions: [{ label: 'Settings', to: '/admin/livingRooms/settings' }],
-      mainAction: { label: scheduleTitle, to: '/admin/livingRooms/create' },
+      mainAction: scheduleRoom,
       emptyText: 'Schedule one. Members can be registered for it until it starts.',
     }),
     [filters],
   )
 }
+
+/** What is ahead: the list's first tab. */
+const upcomingFilter = { state: ['UPCOMING', 'RUNNING'] }
+
+/** The list and the calendar beside it. */
+export const roomViews = { resource: 'livingRooms', firstFilter: upcomingFilter }
 
 const latestFirst = { field: 'start', order: 'DESC' } as const
 
@@ -104,6 +110,8 @@ const filtersOf = ({ timeZone, pillars, hosts }: Offered): FilterDefinition[] =>
     choices: choicesOf(roomPhases, roomPhaseLabel),
   },
   { field: 'pillar', label: 'Pillar', several: true, choices: pillars },
+  // Links from the milestones bring them.
+  { field: 'milestone', label: 'Milestone', several: true, open: true, choices: [] },
   {
     field: 'host',
     label: 'Host',

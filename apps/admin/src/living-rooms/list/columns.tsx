@@ -3,12 +3,12 @@ import { DateTime, formatFully } from '../../shared/cells/DateTime.tsx'
 import { TwoLines } from '../../shared/cells/TwoLines.tsx'
 import { YesNo } from '../../shared/cells/YesNo.tsx'
 import type { ListColumn } from '../../shared/list/ListDefinition.ts'
-import { ownTimeZone } from '../../shared/zonedTime.ts'
+import { dayText, hoursText } from '../../shared/time/periodText.ts'
+import { ownTimeZone } from '../../shared/time/zonedTime.ts'
 import type { RoomRow } from '../documents.ts'
 import { JoinLink } from '../JoinLink.tsx'
 import { PillarChips, RoomNearness, SeatsBar } from '../RoomMarks.tsx'
 import { useJoinable } from '../roomClock.ts'
-import { dayText, hoursText } from '../roomTimes.ts'
 
 /** The columns of product.md 38, in its order. */
 export const roomColumns: ListColumn<RoomRow>[] = [

@@ -6,12 +6,13 @@ import { LoadingPage } from '../../layout/LoadingPage.tsx'
 import { MessagePage } from '../../layout/MessagePage.tsx'
 import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
+import { AuditLog } from '../../shared/audit/AuditLog.tsx'
 import { Breadcrumb } from '../../shared/Breadcrumb.tsx'
 import { TextInput } from '../../shared/form/TextInput.tsx'
 import { RecordForm } from '../../shared/record-form/RecordForm.tsx'
 import { SaveBar } from '../../shared/record-form/SaveBar.tsx'
 import { useRecordEdit } from '../../shared/record-form/useRecordEdit.ts'
-import { AuditLog } from '../show/RoomAuditLog.tsx'
+import { roomAuditWords } from '../show/RoomAuditLog.tsx'
 import { type RoomSettings, settingsAuditDocument } from './documents.ts'
 import { settingsDefinition, settingsLabels } from './settingsForm.ts'
 
@@ -80,6 +81,7 @@ function Log({ version }: { version: number }) {
   return (
     <Box sx={{ mt: 4, maxWidth: 880 }}>
       <AuditLog
+        {...roomAuditWords}
         queryKey={['roomSettings', 'audit', version]}
         load={async (page) => (await request(settingsAuditDocument, page)).roomSettingsAuditLog}
       />

@@ -15,11 +15,11 @@ import { counted } from '../../shared/counted.ts'
 import { FieldFrame } from '../../shared/form/FieldFrame.tsx'
 import { FormError } from '../../shared/form/FormError.tsx'
 import { useKeys } from '../../shared/keys/keys.ts'
+import { type Candidate, MemberPicker } from '../../shared/person/MemberPicker.tsx'
 import { nameOf } from '../../shared/person/nameOf.ts'
 import { Sheet } from '../../shared/Sheet.tsx'
 import type { Registration, Room } from '../documents.ts'
 import { FullRoomDialog, isFull, useSendRegistration } from './FullRoomDialog.tsx'
-import { type Candidate, MemberPicker } from './MemberPicker.tsx'
 
 type Props = { room: Room; registrations: Registration[] }
 
@@ -51,7 +51,7 @@ type FormProps = { state: RegisterState; present: RegistrationRole | undefined; 
 
 function RegisterForm({ state, present, role }: FormProps) {
   const find = () => state.picker.current?.focus()
-  useKeys('This page', [{ keys: ['R'], label: 'Register a member', run: find }])
+  useKeys('This page', [{ keys: ['R'], label: 'Register User', run: find }])
 
   function submit(event: FormEvent) {
     event.preventDefault()

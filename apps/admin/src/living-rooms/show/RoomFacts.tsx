@@ -6,10 +6,10 @@ import { useHearth } from '../../providers/hearth.ts'
 import { CopyButton } from '../../shared/CopyButton.tsx'
 import { DateTime } from '../../shared/cells/DateTime.tsx'
 import { FactSheet } from '../../shared/FactSheet.tsx'
-import { ownTimeZone, zoneLabel } from '../../shared/zonedTime.ts'
+import { clocksDiffer, durationText, periodText } from '../../shared/time/periodText.ts'
+import { ownTimeZone, zoneLabel } from '../../shared/time/zonedTime.ts'
 import type { Room } from '../documents.ts'
 import { SeatsBar } from '../RoomMarks.tsx'
-import { clocksDiffer, durationText, periodText } from '../roomTimes.ts'
 
 export function RoomFacts({ room }: { room: Room }) {
   const { timeZone } = useHearth().tenant

@@ -7,10 +7,10 @@ import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
 import { graphql } from '../../providers/graphql.ts'
 import { Breadcrumb } from '../../shared/Breadcrumb.tsx'
+import { Picture } from '../../shared/Picture.tsx'
 import { TextSheet } from '../../shared/Sheet.tsx'
 import { type Registration, type Room, registrationFragment } from '../documents.ts'
-import { RoomPicture } from '../RoomPicture.tsx'
-import { usePhase } from '../useNowAt.ts'
+import { usePhase } from '../usePhase.ts'
 import { RegisterSheet } from './RegisterSheet.tsx'
 import { RegistrationsSheet } from './RegistrationsSheet.tsx'
 import { RoomAuditLog } from './RoomAuditLog.tsx'
@@ -55,7 +55,7 @@ function RoomScreen({ room }: { room: Room }) {
       <RoomHead room={room} phase={phase} />
       <Box sx={columnsStyle}>
         <Box sx={columnStyle}>
-          <RoomPicture header={room.header} seed={room.id} />
+          <Picture address={room.header} seed={room.id} />
           {room.description && <TextSheet title="Description">{room.description}</TextSheet>}
           <RoomFacts room={room} />
         </Box>

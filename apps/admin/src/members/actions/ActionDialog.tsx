@@ -1,8 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
@@ -32,6 +36,7 @@ const count = new Intl.NumberFormat('en-GB')
 export function ActionDialog({ asked: { action, target, name }, open, onClose, onDone }: Props) {
   const { request } = useDataProvider<HearthDataProvider>()
   const run = useMemberAction()
+  const [keepSubscription, setKeep] = useState(false)
   const { label, destructive = false } = memberActions[action]
   const { data, error } = useQuery({
     queryKey: ['memberActionPreview', action, target],
@@ -54,14 +59,41 @@ export function ActionDialog({ asked: { action, target, name }, open, onClose, o
       disabled={affected === 0}
       onClose={onClose}
       onConfirm={async () => {
-        await run(action, { target, name: name ?? onlyName })
+        await run(action, { target, name: name ?? onlyName, keepSubscription })
         onDone?.()
       }}
     >
       <PreviewText action={action} preview={data} error={error} />
+      {/* What a job deletes is always cancelled. */}
+      {action === 'DELETE' && 'ids' in target && data && data.warnings.length > 0 && (
+        <KeepSubscription keep={keepSubscription} onChange={setKeep} />
+      )}
     </ConfirmDialog>
   )
 }
+
+type KeepProps = { keep: boolean; onChange: (keep: boolean) => void }
+
+/** product.md 19: a subscription ends with its member, unless staff keep it. */
+const KeepSubscription = ({ keep, onChange }: KeepProps) => (
+  <RadioGroup
+    aria-label="Subscription"
+    value={keep ? 'keep' : 'end'}
+    onChange={(_, value) => onChange(value === 'keep')}
+    sx={{ mt: 1.5 }}
+  >
+    <FormControlLabel
+      value="end"
+      control={<Radio size="small" />}
+      label="End it: nothing is charged any more"
+    />
+    <FormControlLabel
+      value="keep"
+      control={<Radio size="small" />}
+      label="Keep it: the card is charged as before"
+    />
+  </RadioGroup>
+)
 
 type PreviewProps = {
   action: MemberActionName

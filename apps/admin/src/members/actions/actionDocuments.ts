@@ -5,7 +5,8 @@ import { graphql, type ResultOf, type TadaDocumentNode } from '../../providers/g
 export type MemberTarget = { ids: string[] } | { filter: FilterInput }
 export type MemberActionName = ReturnType<typeof graphql.scalar<'BulkAction'>>
 
-type ActionDocument = TadaDocumentNode<{ changed: { id: string }[] }, { ids?: string[] | null }>
+type ActionVariables = { ids?: string[] | null; keepSubscription?: boolean | null }
+type ActionDocument = TadaDocumentNode<{ changed: { id: string }[] }, ActionVariables>
 
 export const previewDocument = graphql(`
   query UsersBulkPreview($action: BulkAction!, $ids: [ID!], $filter: FilterInput) {
@@ -45,8 +46,8 @@ export const actionDocuments: Record<MemberActionName, ActionDocument> = {
     }
   `),
   DELETE: graphql(`
-    mutation UsersDelete($ids: [ID!]) {
-      changed: adminUsersDelete(ids: $ids) { id }
+    mutation UsersDelete($ids: [ID!], $keepSubscription: Boolean) {
+      changed: adminUsersDelete(ids: $ids, keepSubscription: $keepSubscription) { id }
     }
   `),
   RESTORE: graphql(`

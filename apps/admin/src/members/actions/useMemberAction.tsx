@@ -13,7 +13,12 @@ import { BulkProgressToast } from './BulkProgressToast.tsx'
 import { isDecision, memberActions, outcomeText, undoneText } from './memberActions.ts'
 import { useOutcomeToast, useReloadMembers, useUndoDecisions } from './useOutcomeToast.tsx'
 
-type Asked = { target: MemberTarget; name?: string | undefined }
+type Asked = {
+  target: MemberTarget
+  name?: string | undefined
+  /** Those who are deleted go on paying. */
+  keepSubscription?: boolean
+}
 
 /** Runs an action, says what it did, offers the way back and lets the screens load again. */
 export function useMemberAction() {
@@ -23,8 +28,8 @@ export function useMemberAction() {
   const undoDecisions = useUndoDecisions()
   const runForAll = useActionForAll()
 
-  async function send(action: MemberActionName, ids: string[]): Promise<string[]> {
-    const { changed } = await request(actionDocuments[action], { ids })
+  async function send(action: MemberActionName, ids: string[], kept: object = {}): Promise<string[]> {
+    const { changed } = await request(actionDocuments[action], { ids, ...kept })
     await reload()
     return changed.map(({ id }) => id)
   }
@@ -35,9 +40,9 @@ export function useMemberAction() {
     return inverse && (async () => outcomeText(inverse, (await send(inverse, ids)).length, name))
   }
 
-  return async function run(action: MemberActionName, { target, name }: Asked) {
+  return async function run(action: MemberActionName, { target, name, keepSubscription }: Asked) {
     if ('filter' in target) return runForAll(action, target.filter)
-    const ids = await send(action, target.ids)
+    const ids = await send(action, target.ids, keepSubscription ? { keepSubscription } : {})
     tell({ action, changed: ids.length, name, undo: wayBack(action, ids, name) })
   }
 }

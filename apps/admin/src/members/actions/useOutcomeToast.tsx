@@ -2,10 +2,10 @@ import { fillText } from '@hearth/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
+import { UndoToast, undoToastOptions } from '../../shared/UndoToast.tsx'
 import { warningText } from '../../shared/warningText.ts'
 import { type MemberActionName, statusUndoDocument } from './actionDocuments.ts'
 import { outcomeText, undoneText } from './memberActions.ts'
-import { UndoToast, undoToastOptions } from './UndoToast.tsx'
 
 /** Nothing where it has said so itself. */
 type Undo = () => Promise<string | undefined>

@@ -5,13 +5,13 @@ import { useDataProvider } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
 import { graphql } from '../../providers/graphql.ts'
-import { CallingCodeInput } from '../../shared/form/CallingCodeInput.tsx'
 import { ChoicesInput } from '../../shared/form/ChoicesInput.tsx'
 import { FlagInput } from '../../shared/form/FlagInput.tsx'
+import { CallingCodeInput } from '../../shared/form/phone/CallingCodeInput.tsx'
+import { FaceInput } from '../../shared/form/picture/FaceInput.tsx'
 import { SelectInput } from '../../shared/form/SelectInput.tsx'
 import { TextInput } from '../../shared/form/TextInput.tsx'
 import type { MemberField } from './memberFields.ts'
-import { PictureInput } from './PictureInput.tsx'
 
 const scale = Array.from({ length: 11 }, (_, number) => ({ value: String(number), label: String(number) }))
 const notSaid = 'Not set'
@@ -33,7 +33,7 @@ export function MemberFieldInput({ field }: { field: MemberField }) {
     case 'callingCode':
       return <CallingCodeInput name={name} label={label} />
     case 'picture':
-      return <PictureInput name={name} />
+      return <FaceInput name={name} />
     case 'birthday':
       return <BirthdayInput name={name} label={label} />
     case 'long':

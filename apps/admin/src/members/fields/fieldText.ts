@@ -20,6 +20,8 @@ const keptLabels: Record<string, string> = {
   firstLogin: 'First login',
   clickedActivationLink: 'Clicked the activation link',
   focusMilestones: 'Milestones',
+  emailBouncedAt: 'Takes no email since',
+  emailBounceReason: 'Why it takes no email',
   deletedAt: 'In the trash since',
   resume: 'Resume',
   additionalFormInfo: 'Application',

@@ -1,13 +1,13 @@
-import { formerColleague, splitMentions, withMentions } from '@hearth/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
 import { DateTime } from '../../shared/cells/DateTime.tsx'
+import type { Colleague } from '../../shared/notes/mentions.ts'
+import { NoteForm } from '../../shared/notes/NoteForm.tsx'
+import { NoteText, readableText } from '../../shared/notes/NoteText.tsx'
 import { nameOf } from '../../shared/person/nameOf.ts'
-import type { Colleague } from './mentions.ts'
-import { NoteForm } from './NoteForm.tsx'
 import { type Note, useNoteChanges } from './useNotes.ts'
 
 type Props = {
@@ -72,29 +72,6 @@ function NoteHead({ note, children }: { note: Note; children: ReactNode }) {
 }
 
 const headStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 30 }
-
-const namesOf = ({ mentions }: Note) => new Map(mentions.map((person) => [person.id, nameOf(person)]))
-
-const readableText = (note: Note): string => withMentions(note.text, (id) => namesOf(note).get(id))
-
-/** The text with the names of colleagues set apart. */
-function NoteText({ note }: { note: Note }) {
-  const names = namesOf(note)
-  return (
-    <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-      {splitMentions(note.text).map((part, index) =>
-        index % 2 === 0 ? (
-          part
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their places
-          <Box component="span" key={index} sx={{ color: 'hearth.professionalText', fontWeight: 550 }}>
-            @{names.get(part) ?? formerColleague}
-          </Box>
-        ),
-      )}
-    </Typography>
-  )
-}
 
 type OwnProps = { note: Note; memberId: string; onEdit: () => void }
 

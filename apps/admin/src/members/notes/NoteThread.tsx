@@ -3,13 +3,14 @@ import Typography from '@mui/material/Typography'
 import { useCallback, useRef } from 'react'
 import { FormError } from '../../shared/form/FormError.tsx'
 import { useKeys } from '../../shared/keys/keys.ts'
+import type { Colleague } from '../../shared/notes/mentions.ts'
+import { NoteForm } from '../../shared/notes/NoteForm.tsx'
+import { useColleagues } from '../../shared/notes/useColleagues.ts'
 import { Placeholder } from '../../shared/Placeholder.tsx'
 import { UnsavedChanges } from '../../shared/record-form/UnsavedChanges.tsx'
 import { Sheet } from '../../shared/Sheet.tsx'
-import type { Colleague } from './mentions.ts'
 import { NoteEntry } from './NoteEntry.tsx'
-import { NoteForm } from './NoteForm.tsx'
-import { useColleagues, useNoteChanges, useNotes } from './useNotes.ts'
+import { useNoteChanges, useNotes } from './useNotes.ts'
 
 /** A note that is begun stays while staff look at another part of the page. */
 const drafts = new Map<string, string>()

@@ -4,8 +4,6 @@ import { useRef } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
 import { graphql, type ResultOf } from '../../providers/graphql.ts'
-import { nameOf } from '../../shared/person/nameOf.ts'
-import type { Colleague } from './mentions.ts'
 
 const notesDocument = graphql(`
   query MemberNotes($id: ID!) {
@@ -18,8 +16,6 @@ const notesDocument = graphql(`
     }
   }
 `)
-
-const colleaguesDocument = graphql(`query Colleagues { colleagues { id firstName lastName email } }`)
 
 const createDocument = graphql(`
   mutation MemberNoteCreate($id: ID!, $text: String!, $requestId: ID) {
@@ -43,17 +39,6 @@ export function useNotes(memberId: string) {
     queryKey: ['users', 'notes', memberId],
     queryFn: async () => (await request(notesDocument, { id: memberId })).user?.notes ?? [],
   })
-}
-
-/** Whom a note may mention. */
-export function useColleagues(): Colleague[] {
-  const { request } = useDataProvider<HearthDataProvider>()
-  const { data = [] } = useQuery({
-    queryKey: ['colleagues'],
-    queryFn: async () => (await request(colleaguesDocument, {})).colleagues,
-    staleTime: 300_000,
-  })
-  return data.map((colleague) => ({ id: colleague.id, name: nameOf(colleague) }))
 }
 
 /** What can be done with the notes about one member; what shows notes loads again afterwards. */

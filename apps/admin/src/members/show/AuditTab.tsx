@@ -3,13 +3,13 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import Pagination from '@mui/material/Pagination'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
+import { Pages } from '../../shared/list/Pages.tsx'
 import { Placeholder } from '../../shared/Placeholder.tsx'
 import { Sheet } from '../../shared/Sheet.tsx'
 import { AuditEntry } from './AuditEntry.tsx'
@@ -70,15 +70,7 @@ function Changes({ data, error, total, pages, page, setPage, paged, showAllPages
           All changes ({total})
         </Button>
       )}
-      {paged && (
-        <Pagination
-          sx={{ mt: 1.5 }}
-          count={pages}
-          page={page}
-          onChange={(_, next) => setPage(next)}
-          aria-label="Pages of changes"
-        />
-      )}
+      {paged && <Pages of="changes" count={pages} page={page} onChoose={setPage} />}
     </Sheet>
   )
 }

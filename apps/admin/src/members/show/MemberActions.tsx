@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ComponentType, Suspense, useState } from 'react'
-import { useGetIdentity } from 'react-admin'
+import { useGetIdentity, useNotify } from 'react-admin'
 import { EditButton } from '../../shared/EditButton.tsx'
+import { useCommands } from '../../shared/keys/keys.ts'
 import { MoreMenu } from '../../shared/MoreMenu.tsx'
 import { nameOf } from '../../shared/person/nameOf.ts'
 import { ActionDialog, type AskedAction } from '../actions/ActionDialog.tsx'
 import type { MemberActionName } from '../actions/actionDocuments.ts'
 import { actionsForMember, memberActions } from '../actions/memberActions.ts'
 import type { Member } from '../documents.ts'
+import { referralLinkOf } from '../memberTexts.ts'
 import { AccountDialog } from './AccountDialog.tsx'
 import { type AccountAction, accountActions, accountActionsFor } from './accountActions.ts'
 
@@ -39,6 +41,9 @@ export function MemberActions({ member, extra }: Props) {
     setOpen(true)
   }
 
+  const buttons = actions.filter((action) => upFront.has(action))
+  useCommands(buttons.map((action) => ({ label: memberActions[action].label, run: () => ask(action) })))
+  useCopyCommand(member)
   const items = [
     ...others.items,
     ...accountActionsFor(member).map((action) => ({
@@ -51,13 +56,11 @@ export function MemberActions({ member, extra }: Props) {
   ]
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {actions
-        .filter((action) => upFront.has(action))
-        .map((action) => (
-          <Button key={action} onClick={() => ask(action)} {...(action === 'RESTORE' ? ember : {})}>
-            {memberActions[action].label}
-          </Button>
-        ))}
+      {buttons.map((action) => (
+        <Button key={action} onClick={() => ask(action)} {...(action === 'RESTORE' ? ember : {})}>
+          {memberActions[action].label}
+        </Button>
+      ))}
       <MoreMenu items={items} />
       {!member.deletedAt && <EditButton to={`/admin/users/${member.id}`} {...ember} />}
       {asked && <ActionDialog asked={asked} open={open} onClose={() => setOpen(false)} />}
@@ -65,6 +68,16 @@ export function MemberActions({ member, extra }: Props) {
       <AccountDialog action={account} member={member} onClose={() => setAccount(undefined)} />
     </Box>
   )
+}
+
+function useCopyCommand(member: Member) {
+  const notify = useNotify()
+  const copy = () =>
+    navigator.clipboard.writeText(referralLinkOf(member)).then(
+      () => notify('Referral link copied'),
+      () => notify('The browser did not allow copying', { type: 'warning' }),
+    )
+  useCommands([{ label: 'Copy referral link', run: copy }])
 }
 
 /** What applies to the member as things stand, without what the server refuses on oneself. */

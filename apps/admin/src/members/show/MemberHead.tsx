@@ -5,6 +5,7 @@ import { MemberFace } from '../../layout/MemberFace.tsx'
 import { DateTime } from '../../shared/cells/DateTime.tsx'
 import { nameOf } from '../../shared/person/nameOf.ts'
 import type { Member } from '../documents.ts'
+import { AddressNotice } from './AddressNotice.tsx'
 import { MemberActions, type MemberExtraAction } from './MemberActions.tsx'
 import { MemberContact } from './MemberContact.tsx'
 import { MemberStates } from './MemberStates.tsx'
@@ -36,6 +37,7 @@ export function MemberHead({ member, actions }: Props) {
           In the trash since <DateTime value={member.deletedAt} />. It is deleted permanently after 30 days.
         </Alert>
       )}
+      <AddressNotice member={member} />
       <StaffNote member={member} />
     </Box>
   )

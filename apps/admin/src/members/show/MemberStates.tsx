@@ -27,6 +27,7 @@ export function MemberStates({ member }: { member: Member }) {
         {member.subscription === 'ACTIVE' ? 'Paid' : 'Not paid'}
       </StateChip>
       {!member.hasPassword && <StateChip tone="neutral">No password yet</StateChip>}
+      {member.emailBouncedAt && <StateChip tone="bad">Takes no email</StateChip>}
       {member.archive && <StateChip tone="neutral">Archived</StateChip>}
       {member.locked && <StateChip tone="bad">Locked</StateChip>}
       {blocked && <StateChip tone="bad">Blocked</StateChip>}

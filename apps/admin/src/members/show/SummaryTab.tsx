@@ -11,6 +11,7 @@ import { BroughtSheet } from '../arrival/BroughtSheet.tsx'
 import type { Member } from '../documents.ts'
 import { fieldText, labelOf, milestonesOf } from '../fields/fieldText.ts'
 import { fieldGroups } from '../fields/memberFields.ts'
+import { referralLinkOf } from '../memberTexts.ts'
 
 const instant = (value: string | null) => value && <DateTime value={value} />
 
@@ -21,7 +22,7 @@ export function SummaryTab({ member }: { member: Member }) {
       <FactSheet title="Membership" facts={membershipOf(member)} foldEmpty />
       <ArrivalInvites memberId={member.id} />
       <FactSheet title="Activity" facts={activityOf(member)} foldEmpty />
-      <ReferralLink username={member.username} />
+      <ReferralLink member={member} />
       <BroughtSheet memberId={member.id} />
       <FactSheet title="Platform" facts={platformOf(member)} foldEmpty />
       {member.bio && <TextSheet title="In their own words">{member.bio}</TextSheet>}
@@ -72,8 +73,8 @@ const platformOf = (member: Member): Record<string, ReactNode> =>
 const columnsStyle = { columns: '360px', columnGap: 2.5, '& > *': { breakInside: 'avoid', mb: 2.5 } }
 
 /** The address by which this member brings others. */
-function ReferralLink({ username }: { username: string }) {
-  const link = `${window.location.origin}/#invitee=${username}`
+function ReferralLink({ member }: { member: Member }) {
+  const link = referralLinkOf(member)
   return (
     <Sheet title="Referral link">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>

@@ -1,6 +1,7 @@
 import type { TimelineKind } from '@hearth/contract'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import SupportIcon from '@mui/icons-material/ForumOutlined'
+import ReportIcon from '@mui/icons-material/GppMaybeOutlined'
 import GroupsIcon from '@mui/icons-material/GroupsOutlined'
 import LoginIcon from '@mui/icons-material/LoginOutlined'
 import MailIcon from '@mui/icons-material/MailOutlined'
@@ -23,6 +24,7 @@ const looks: Record<TimelineKind, { Icon: typeof EditIcon; tone: string }> = {
   EMAIL: { Icon: MailIcon, tone: 'neutral' },
   SUPPORT: { Icon: SupportIcon, tone: 'personal' },
   NOTE: { Icon: NoteIcon, tone: 'personal' },
+  REPORT: { Icon: ReportIcon, tone: 'personal' },
   CHANGE: { Icon: EditIcon, tone: 'neutral' },
 }
 

@@ -8,7 +8,7 @@ import { loginTexts, messageOfError, messageOfStep, newPasswordStep } from './lo
 import { NewPasswordRequired } from './NewPasswordRequired.ts'
 import type { Session } from './session.ts'
 
-const meDocument = graphql(`query Me { me { id name role email } }`)
+const meDocument = graphql(`query Me { me { id name role email avatar } }`)
 
 const authCheckTexts = {
   leaving: 'Logout in progress',
@@ -16,9 +16,13 @@ const authCheckTexts = {
   failed: 'Authentication check failed',
 }
 
-type Credentials = { email: string; password: string } | { newPassword: string }
+type Credentials = { email: string; password: string } | { newPassword: string } | 'by the provider'
 
 async function enter(session: Session, credentials: Credentials): Promise<string> {
+  if (credentials === 'by the provider') {
+    await session.takeProvided()
+    return 'DONE'
+  }
   const { confirmSignIn, signIn } = await session.loadAmplify()
   const { nextStep } =
     'newPassword' in credentials
@@ -43,7 +47,7 @@ async function admit({ session, tenant, loadMe }: Entrance) {
 
 async function login(entrance: Entrance, credentials: Credentials) {
   const { session } = entrance
-  if ('email' in credentials) await session.forget()
+  if (credentials === 'by the provider' || 'email' in credentials) await session.forget()
   const step = await enter(session, credentials).catch((error) => {
     throw new Error(messageOfError(error), { cause: error })
   })
@@ -85,12 +89,12 @@ export function createAuthProvider(session: Session, request: GraphqlRequest, te
     },
 
     async getIdentity() {
-      const { id, name, role, email } = await loadMe()
+      const { id, name, role, email, avatar } = await loadMe()
       if (!isStaffRole(role)) {
         await session.end('no-permission')
         throw new Error(loginTexts.roleRefused)
       }
-      return { id, fullName: name, role, email }
+      return { id, fullName: name, role, email, ...(avatar && { avatar }) }
     },
 
     // The three staff roles are equal, so there is nothing to tell apart.

@@ -1,10 +1,13 @@
 import { type IdentityConfig, staffRefreshLock } from '@hearth/client'
 import { logoutWait } from '@hearth/contract'
+import { dropAllDrafts } from '../drafts.ts'
+import { dropRecent } from '../recentRecords.ts'
 import { forgetActivity, readActivity } from './activity.ts'
 import type { IdClaims } from './admission.ts'
 import type { Amplify } from './amplify.ts'
 import { globalSignOut, revokeRefreshToken } from './identityCalls.ts'
 import { nextSessionStep } from './sessionClock.ts'
+import { takeProvidedTokens } from './singleSignOn.ts'
 import { loadTokens, signInFlag, tokenStorage } from './tokenStorage.ts'
 
 /** Why the person stands at the login page; it says so there. */
@@ -24,6 +27,7 @@ const definitive = [
 ]
 
 async function clear() {
+  dropRecent()
   await tokenStorage.clear()
   forgetActivity()
   signInFlag.clear()
@@ -86,6 +90,8 @@ async function signOut(standing: Standing, config: IdentityConfig): Promise<bool
     await clear()
     return false
   }
+  // Only who signs out on purpose: after a session that ended by itself the same person goes on.
+  dropAllDrafts()
   standing.leaving = true
   standing.ending = undefined
   try {
@@ -141,6 +147,7 @@ export function createSession(config: IdentityConfig) {
   return {
     loadAmplify,
     forget: clear,
+    takeProvided: takeProvidedTokens,
     refuse: () => refuse(config),
     refresh: (stale: string) => refresh(standing, stale),
     check: () => check(standing),

@@ -28,6 +28,12 @@ export const tokenStorage: KeyValueStorageInterface = {
   },
 }
 
+/** Keeps tokens that came by another way than Amplify, which then refreshes them as its own. */
+export function storeTokens(tokens: { accessToken: string; idToken: string; refreshToken: string }): void {
+  const names = ['accessToken', 'idToken', 'refreshToken'] as const
+  for (const name of names) localStorage.setItem(staffTokenKey(name), tokens[name])
+}
+
 type Claims = Record<string, unknown>
 export type StoredTokens = {
   accessToken: string

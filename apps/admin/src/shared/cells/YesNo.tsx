@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { visuallyHidden } from '@mui/utils'
 import { StateChip } from './StateChip.tsx'
 
@@ -12,8 +11,8 @@ type Props = {
 export function YesNo({ value, detail }: Props) {
   const described = detail ? { title: detail, 'aria-description': detail } : {}
   return (
-    <Box component="span" {...described} sx={{ display: 'block' }}>
+    <span {...described} style={{ display: 'block' }}>
       {value ? <StateChip tone="neutral">Yes</StateChip> : <span style={visuallyHidden}>No</span>}
-    </Box>
+    </span>
   )
 }

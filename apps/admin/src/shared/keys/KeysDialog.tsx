@@ -44,7 +44,7 @@ export function KeysDialog({ groups: all, onClose }: Props) {
 const KeyList = ({ bindings }: { bindings: KeyBinding[] }) => (
   <Box component="dl" sx={listStyle}>
     {bindings
-      .filter(({ label }) => label)
+      .filter(({ keys, label }) => label && keys.length > 0)
       .map(({ keys, label }) => (
         <Box key={label} sx={{ display: 'contents' }}>
           <Box component="dt">{label}</Box>

@@ -5,7 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 // things at once.
 
 export type KeyBinding = {
-  /** As it is printed on the keys: 'J', '?', 'Ctrl+S', 'ArrowDown'; 'G M' is one after the other. */
+  /** As it is printed on the keys: 'J', '?', 'Ctrl+S', 'ArrowDown'; 'G M' is one after the other. None: a command alone. */
   keys: string[]
   /** What it does, in the list of shortcuts. */
   label: string
@@ -41,6 +41,28 @@ export function useKeys(title: string, bindings: KeyBinding[], options: Options 
     const latest = current().map((one, place) => ({ ...one, run: () => current()[place]?.run() }))
     setGroups(groups.map((group) => (group.id === id ? { ...group, bindings: latest } : group)))
   }, [id, title, inDialog, shape, current])
+}
+
+export type Command = { label: string; run: () => unknown; keys?: string[] }
+
+/** Offers in the search box what can be done on the page that is open; one with keys is heard as well. */
+export const useCommands = (commands: Command[], enabled = true) =>
+  useKeys(
+    'This page',
+    commands.map((command) => ({ keys: [], ...command })),
+    { enabled },
+  )
+
+/** Those that are no command: they move within a list, or work on every page and are offered by themselves. */
+const notOfThePage = new Set(['Everywhere', 'This list', 'Beside the list'])
+
+/** What can be done on the page that is open, by keys or not. */
+export const commandsOf = (all: KeyGroup[]): KeyBinding[] => {
+  const bindings = all
+    .filter(({ title, inDialog }) => !inDialog && !notOfThePage.has(title))
+    .flatMap((group) => group.bindings)
+    .filter(({ label }) => label)
+  return [...new Map(bindings.map((binding) => [binding.label, binding])).values()]
 }
 
 let groups: KeyGroup[] = []

@@ -41,7 +41,7 @@ export function CardList() {
             ) : (
               <Box sx={{ width: 16, flex: 'none' }} />
             )}
-            {card(row, linkTo(row.id))}
+            {card(row, linkTo(row))}
           </Box>
         )
       })}

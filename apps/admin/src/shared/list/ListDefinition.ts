@@ -34,6 +34,8 @@ export type FilterDefinition = {
   several: boolean
   /** A day is chosen instead of one of the choices. */
   day?: DayRange
+  /** Words are typed instead. */
+  words?: boolean
   /** Values besides the choices may stand, because the choices come and go. */
   open?: boolean
 }
@@ -84,13 +86,15 @@ export type ListDefinition<Row extends { id: string } = never> = {
   mainAction?: ListAction
   /** A row in a panel beside the list, without leaving it. */
   Preview?: ComponentType<{ id: string }>
+  /** What is known of all that the filter finds, above its rows; it reads the list's context. */
+  Above?: ComponentType
   /** What to do while there is nothing at all. */
   emptyText?: string
   /** In place of 'No … yet', and of the main action, where nothing is no news. */
   emptyTitle?: string
   emptyActions?: ReactNode
-  /** The resource whose page a row opens, when it is not the list's own. */
-  opens?: string
+  /** The resource whose page a row opens, when it is not the list's own; it may differ from row to row. */
+  opens?: string | ((row: Row) => string)
   /** Whether what stands in these rows is about to change, so that the list loads them again every few seconds. */
   isChanging?: (rows: Row[]) => boolean
   /** The filter that counts everything there is, for 'n of m'. */

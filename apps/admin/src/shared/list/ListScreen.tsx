@@ -9,6 +9,7 @@ import { BulkBar } from './BulkBar.tsx'
 import { CardList } from './CardList.tsx'
 import { FilterDrawer, useFilterPanel } from './filters/FilterDrawer.tsx'
 import { FilterChips, FilterPanel } from './filters/FilterPanel.tsx'
+import { useListDefinition } from './ListDefinition.ts'
 import { FilterButton, ListHead } from './ListHead.tsx'
 import { EmptyList, ListError } from './ListNotices.tsx'
 import { ListTabs } from './ListTabs.tsx'
@@ -21,6 +22,7 @@ export function ListScreen() {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'))
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const panel = useFilterPanel(wide)
+  const { Above } = useListDefinition()
   useListKeys(panel.toggle)
 
   return (
@@ -32,6 +34,7 @@ export function ListScreen() {
         {phone ? <FilterButton panel={panel} /> : <FilterChips />}
       </Box>
       {phone && <FilterChips />}
+      {Above && <Above />}
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <ListBody phone={phone} />

@@ -59,7 +59,7 @@ function useOnlyHit() {
     setAwaited(undefined)
     const [only] = data ?? []
     if (total !== 1 || !only) return
-    const { to, state } = linkTo(only.id)
+    const { to, state } = linkTo(only)
     navigate(to, { state })
   })
   const isAnswered = awaited !== undefined && awaited === queryOf(filterValues) && !isFetching

@@ -12,7 +12,9 @@ import {
 import { Form } from 'react-admin'
 import { flushSync } from 'react-dom'
 import { type FieldValues, type UseFormReturn, useFormContext, useFormState } from 'react-hook-form'
+import { dropDraft } from '../../providers/drafts.ts'
 import { ConflictDialog, type ConflictField } from './ConflictDialog.tsx'
+import { type DraftRules, KeepDraft, useDraftName } from './KeepDraft.tsx'
 import { type Problems, type RecordFormDefinition, refusalErrors, toFieldErrors } from './recordForm.ts'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
 
@@ -27,6 +29,8 @@ export type RecordFormState<Values extends FieldValues = FieldValues> = {
   /** @returns what was refused, as react-admin's form takes it */
   submit: (values: Values) => Promise<Record<string, unknown> | undefined>
   isUnsaved: (values: Values) => boolean
+  /** For a form that keeps what is typed in case the tab dies. */
+  draft?: DraftRules | undefined
   conflict?:
     | {
         fields: ConflictField[]
@@ -62,7 +66,9 @@ export function RecordForm<Values extends FieldValues>({
 }: Props<Values>) {
   const state = form as unknown as RecordFormState
   const id = useId()
-  const { submit, refuseSecond } = useOneSubmit(state)
+  const draftName = useDraftName(state.definition.resource, state.draft)
+  const drop = () => draftName && dropDraft(draftName)
+  const { submit, refuseSecond } = useOneSubmit(state, drop)
   return (
     <RecordFormContext value={state}>
       <Box onSubmitCapture={refuseSecond} sx={{ maxWidth: wide ? undefined : 880 }}>
@@ -78,6 +84,9 @@ export function RecordForm<Values extends FieldValues>({
           warnWhenUnsavedChanges
           WarnWhenUnsavedChangesComponent={UnsavedRecord}
         >
+          {state.draft && draftName && (
+            <KeepDraft name={draftName} rules={state.draft} isUnsaved={state.isUnsaved} />
+          )}
           {children}
           <FocusOnProblem reveal={reveal} />
           <RefusalEnds />
@@ -89,14 +98,16 @@ export function RecordForm<Values extends FieldValues>({
 }
 
 /** Sends once, however often it is asked while the answer is awaited. */
-function useOneSubmit(state: RecordFormState) {
+function useOneSubmit(state: RecordFormState, onSaved: () => void) {
   const sending = useRef(false)
 
   async function submit(values: FieldValues) {
     if (sending.current) return
     sending.current = true
     try {
-      return (await state.submit(values)) as never
+      const refused = await state.submit(values)
+      if (!state.isUnsaved(values)) onSaved()
+      return refused as never
     } catch (error) {
       return refusalErrors(error as Error) as never
     } finally {
@@ -119,12 +130,13 @@ const resolverOf =
   }
 
 function UnsavedRecord() {
-  const { isUnsaved } = useRecordForm()
+  const { isUnsaved, definition, draft } = useRecordForm()
+  const draftName = useDraftName(definition.resource, draft)
   const { getValues } = useFormContext()
   const latest = useRef(isUnsaved)
   latest.current = isUnsaved
   const when = useCallback(() => latest.current(getValues()), [getValues])
-  return <UnsavedChanges when={when} />
+  return <UnsavedChanges when={when} onLeave={() => draftName && dropDraft(draftName)} />
 }
 
 /** After each attempt to save, leads to the first field that is wrong, into the middle of the screen. */

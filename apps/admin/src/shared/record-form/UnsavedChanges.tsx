@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 
 /** Asks before a page with unsaved changes is left, by a link as by closing the window. */
-export function UnsavedChanges({ when }: { when: () => boolean }) {
+export function UnsavedChanges({ when, onLeave }: { when: () => boolean; onLeave?: () => void }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when() && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -22,7 +22,10 @@ export function UnsavedChanges({ when }: { when: () => boolean }) {
       confirmLabel="Leave without saving"
       cancelLabel="Stay here"
       destructive
-      onConfirm={async () => blocker.proceed?.()}
+      onConfirm={async () => {
+        onLeave?.()
+        blocker.proceed?.()
+      }}
       onClose={() => blocker.state === 'blocked' && blocker.reset()}
     >
       Your changes on this page are not saved yet.

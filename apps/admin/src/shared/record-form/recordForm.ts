@@ -24,6 +24,8 @@ export type RecordFormDefinition<Opened, Values extends FieldValues> = {
   /** What is sent for these changed fields, where one needs another beside it. */
   withCompanions?: (changed: string[]) => string[]
   conflict?: ConflictRules<Opened>
+  /** Keeps what is typed in the browser until it is saved or discarded; never for data about a member (security.md R17). */
+  keepsDraft?: true
 }
 
 /** What a resource brings for two people who change the same field. */

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type RaRecord, useNotify, useUpdate } from 'react-admin'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { DraftRules } from './KeepDraft.tsx'
 import type { RecordFormState } from './RecordForm.tsx'
 import {
   type Conflict,
@@ -64,9 +65,24 @@ export function useRecordEdit<Opened extends RaRecord, Values extends FieldValue
       submit,
       isUnsaved: (values) => !left.current && changed(values).length > 0,
       conflict: question,
+      draft: definition.keepsDraft && draftOf(opened, toValues, goOnFrom),
     },
   }
 }
+
+/** A draft is of the record as it was: what a colleague has changed since is found when it is saved. */
+const draftOf = <Opened extends RaRecord>(
+  opened: Opened,
+  toValues: (record: Opened) => FieldValues,
+  goOnFrom: (record: Opened) => void,
+): DraftRules => ({
+  of: String(opened.id),
+  base: opened,
+  restore(form, earlier: Opened) {
+    form.reset(toValues(earlier))
+    goOnFrom(earlier)
+  },
+})
 
 /** Where a form leads once it is saved: away, or on from what was saved. */
 function useFinish<Opened>(goOnFrom: (saved: Opened) => void, leave: Outcome<Opened>['leave']) {

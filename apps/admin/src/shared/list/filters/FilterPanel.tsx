@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useListContext } from 'react-admin'
 import { LabelledField } from '../../form/LabelledField.tsx'
-import { zoneLabel } from '../../zonedTime.ts'
+import { zoneLabel } from '../../time/zonedTime.ts'
 import type { DayRange, FilterDefinition } from '../ListDefinition.ts'
 import { useNarrowing } from '../listTabs.ts'
 import { dayOfInstant, filterText, instantOfDay, toggled, valuesOf, without } from './filterValues.ts'
@@ -26,21 +26,26 @@ export function FilterPanel() {
           Clear all
         </Button>
       </Box>
-      {sideFilters.map((definition) => (
+      {sideFilters.filter(isOffered).map((definition) => (
         <FilterGroup key={definition.field} definition={definition} />
       ))}
     </Box>
   )
 }
 
+/** A filter that has nothing to choose from is one that links bring. */
+const isOffered = ({ choices, day, words }: FilterDefinition): boolean =>
+  choices.length > 0 || day !== undefined || words === true
+
 function FilterGroup({ definition }: { definition: FilterDefinition }) {
   const id = useId()
   const { filterValues, setFilters } = useListContext()
-  const { field, label, day } = definition
+  const { field, label, day, words } = definition
   const chosen = valuesOf(filterValues, field)
   const inline = definition.choices.every(({ label }) => label.length <= 3)
 
   if (day) return <DayFilterField field={field} label={label} range={day} />
+  if (words) return <WordsFilterField field={field} label={label} />
   return (
     <Box role="group" aria-labelledby={id} sx={{ ...groupStyle, display: inline ? 'flex' : 'block' }}>
       <Box id={id} sx={{ fontSize: 13, fontWeight: 500, mb: inline ? 0 : 0.75 }}>
@@ -113,6 +118,33 @@ function DayFilterField({ field, label, range }: Props) {
     />
   )
 }
+
+/** A side filter by words, which holds once they are typed. */
+function WordsFilterField({ field, label }: Pick<Props, 'field' | 'label'>) {
+  const { filterValues, setFilters } = useListContext()
+  const [words = ''] = valuesOf(filterValues, field)
+
+  function choose(text: string) {
+    const typed = text.trim()
+    if (typed !== words)
+      setFilters(typed ? { ...filterValues, [field]: [typed] } : without(filterValues, field))
+  }
+
+  return (
+    <LabelledField
+      key={words}
+      label={label}
+      hint="Press Enter to filter"
+      defaultValue={words}
+      onBlur={({ target }) => choose(target.value)}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && choose(inputOf(currentTarget).value)}
+      inputProps={{ maxLength: 100 }}
+    />
+  )
+}
+
+/** The event is the field's, which may be around its input. */
+const inputOf = (field: HTMLElement) => (field.querySelector('input') ?? field) as HTMLInputElement
 
 /** The active filters, each with a way out. */
 export function FilterChips() {

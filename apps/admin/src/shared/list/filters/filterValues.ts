@@ -1,4 +1,4 @@
-import { nextDay, startOfDay, toZoned } from '../../zonedTime.ts'
+import { nextDay, startOfDay, toZoned } from '../../time/zonedTime.ts'
 import type { DayRange, FilterDefinition } from '../ListDefinition.ts'
 
 // The filter as the address holds it: `{ query: 'ada', status: ['PENDING'], active: ['true'] }`. Links from

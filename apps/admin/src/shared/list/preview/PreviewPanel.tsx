@@ -43,7 +43,7 @@ function PreviewBar({ id }: { id: string }) {
   const { noun } = useListDefinition()
   const { data = [] } = useListContext<{ id: string }>()
   const { position, previous, next, show, close } = usePreview()
-  const link = useRowLink()(id)
+  const link = useRowLink()({ id })
   const step = (to: string | undefined) => to && show(to)
 
   function leave() {

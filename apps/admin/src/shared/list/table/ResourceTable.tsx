@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
 import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
@@ -46,11 +44,11 @@ export function ResourceTable() {
           {isPending ? (
             <TableSkeleton rows={perPage} columns={visible.length} selectable={selectable} />
           ) : (
-            <TableBody>
+            <tbody>
               {data?.map((row) => (
                 <ResourceTableRow key={row.id} row={row} columns={visible} />
               ))}
-            </TableBody>
+            </tbody>
           )}
         </Table>
       </TableContainer>
@@ -78,12 +76,15 @@ function ResourceTableHead({ columns }: Props) {
       <TableRow>
         {bulkActions.length > 0 && (
           <TableCell>
-            <Checkbox
+            <input
+              type="checkbox"
+              ref={(box) => {
+                if (box) box.indeterminate = !allHere && chosenHere.length > 0
+              }}
               checked={allHere}
-              indeterminate={!allHere && chosenHere.length > 0}
               onChange={togglePage}
               disabled={here.length === 0}
-              slotProps={{ input: { 'aria-label': `Select all ${noun.many} on this page` } }}
+              aria-label={`Select all ${noun.many} on this page`}
             />
           </TableCell>
         )}
@@ -125,21 +126,21 @@ type SkeletonProps = { rows: number; columns: number; selectable: boolean }
 /** Rows of the real height while the first ones come, so that nothing jumps when they are there. */
 function TableSkeleton({ rows, columns, selectable }: SkeletonProps) {
   return (
-    <TableBody aria-hidden>
+    <tbody aria-hidden>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity
-        <TableRow key={row}>
+        <tr key={row}>
           {Array.from({ length: selectable ? columns + 1 : columns }, (_, column) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity
-            <TableCell key={column}>
+            <td key={column}>
               <span
                 style={{ width: selectable && column === 0 ? 18 : 48 + ((row * 7 + column * 13) % 40) }}
               />
-            </TableCell>
+            </td>
           ))}
-        </TableRow>
+        </tr>
       ))}
-    </TableBody>
+    </tbody>
   )
 }
 

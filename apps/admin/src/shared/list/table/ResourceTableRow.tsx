@@ -1,9 +1,4 @@
 import ViewSidebarIcon from '@mui/icons-material/ViewSidebarOutlined'
-import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
-import IconButton from '@mui/material/IconButton'
-import TableCell from '@mui/material/TableCell'
-import TableRow from '@mui/material/TableRow'
 import { visuallyHidden } from '@mui/utils'
 import { type MouseEvent, memo } from 'react'
 import { useCreatePath, useListContext, useResourceContext } from 'react-admin'
@@ -14,35 +9,42 @@ import { usePreview } from '../preview/usePreview.ts'
 type Row = { id: string }
 type Props = { row: Row; columns: ListColumn<Row>[] }
 
+// Plain elements under the styles of `tableStyle`: a page has hundreds of them, and the components of a library cost
+// several times what the page itself does.
+
 /** A row opens by a click anywhere and, from the keyboard, by the link in its first cell. */
 export function ResourceTableRow({ row, columns }: Props) {
   const { nameOf, bulkActions } = useListDefinition()
   const { selectedIds, onToggleItem } = useListContext()
-  const open = useOpening(useRowLink()(row.id))
+  const open = useOpening(useRowLink()(row))
   const isPreviewed = usePreview().id === row.id
   const selectable = bulkActions.length > 0
   const selected = selectedIds.includes(row.id)
   const [first] = columns
 
   return (
-    <TableRow
+    <tr
       data-row-frame
       data-previewed={isPreviewed || undefined}
       aria-selected={selectable ? selected : undefined}
       onClick={open}
     >
       {selectable && (
-        <TableCell>
-          <Checkbox
-            checked={selected}
-            onChange={() => onToggleItem(row.id)}
-            slotProps={{ input: { 'aria-label': `Select ${nameOf(row)}` } }}
-          />
-        </TableCell>
+        <td>
+          {/* The whole cell, or a click beside the box would open the row. */}
+          <label>
+            <input
+              type="checkbox"
+              checked={selected}
+              onChange={() => onToggleItem(row.id)}
+              aria-label={`Select ${nameOf(row)}`}
+            />
+          </label>
+        </td>
       )}
       {first && <RowHead row={row} column={first} />}
       <OtherCells row={row} columns={columns} />
-    </TableRow>
+    </tr>
   )
 }
 
@@ -52,26 +54,26 @@ export function ResourceTableRow({ row, columns }: Props) {
  */
 const OtherCells = memo(function OtherCells({ row, columns }: Props) {
   return columns.slice(1).map(({ source, align = 'left', render }) => (
-    <TableCell key={source} align={align}>
+    <td key={source} data-align={align}>
       {render(row)}
-    </TableCell>
+    </td>
   ))
 })
 
 /** The cell with the row's link, and the way to look at the row without opening it. */
 function RowHead({ row, column }: { row: Row; column: ListColumn<Row> }) {
   const { nameOf, Preview } = useListDefinition()
-  const link = useRowLink()(row.id)
+  const link = useRowLink()(row)
   const { toggle } = usePreview()
   return (
-    <TableCell component="th" scope="row">
-      <Box component={Link} {...link} sx={linkStyle}>
+    <th scope="row">
+      <Link {...link}>
         {column.render(row)}
         {!column.names && <span style={visuallyHidden}> {nameOf(row)}</span>}
-      </Box>
+      </Link>
       {Preview && (
-        <IconButton
-          size="small"
+        <button
+          type="button"
           aria-label={`Preview ${nameOf(row)}`}
           title="Preview (Space)"
           // The keyboard has the space bar for it, and would have to pass it in every row.
@@ -80,9 +82,9 @@ function RowHead({ row, column }: { row: Row; column: ListColumn<Row> }) {
           data-preview-button
         >
           <ViewSidebarIcon sx={{ fontSize: 17 }} />
-        </IconButton>
+        </button>
       )}
-    </TableCell>
+    </th>
   )
 }
 
@@ -97,25 +99,17 @@ function useOpening({ to, state }: RowLink) {
   }
 }
 
-const linkStyle = {
-  display: 'flex',
-  alignItems: 'center',
-  color: 'text.primary',
-  textDecoration: 'none',
-  fontWeight: 550,
-  borderRadius: 1,
-}
-
 /** Where a row leads, and the state that lets the page there lead back to this very list. */
 export function useRowLink() {
   const own = useResourceContext() ?? ''
-  const { opens: resource = own } = useListDefinition()
+  const { opens = own } = useListDefinition()
   const createPath = useCreatePath()
   const { pathname, search } = useLocation()
-  const state = { _scrollToTop: true, ...(resource === own && { listPath: pathname, listSearch: search }) }
-  return (id: string): RowLink => ({
-    to: createPath({ resource, type: 'show', id }),
+  const leadsBack = opens === own || typeof opens === 'function'
+  const state = { _scrollToTop: true, ...(leadsBack && { listPath: pathname, listSearch: search }) }
+  return (row: Row): RowLink => ({
+    to: createPath({ resource: typeof opens === 'function' ? opens(row) : opens, type: 'show', id: row.id }),
     state,
-    'data-row': id,
+    'data-row': row.id,
   })
 }

@@ -1,0 +1,73 @@
+import { fonts } from '@hearth/contract'
+
+// A rich text in the editor reads as it will be read: its measures are those of the public article page.
+
+const heading = { fontFamily: fonts.heading, fontWeight: 560, lineHeight: 1.25 }
+
+export const richTextStyle = {
+  '& .ProseMirror': {
+    px: { xs: 1.5, sm: 2.5 },
+    py: 2,
+    outline: 'none',
+    fontSize: '1rem',
+    lineHeight: 1.65,
+    whiteSpace: 'break-spaces',
+    overflowWrap: 'break-word',
+    fontVariantLigatures: 'none',
+  },
+  '& .ProseMirror > *': { m: 0, mb: '1.1em' },
+  '& .ProseMirror > :last-child': { mb: 0 },
+  '& .ProseMirror h2': { ...heading, fontSize: '1.5rem', mt: '1.4em', mb: '0.5em' },
+  '& .ProseMirror h3': { ...heading, fontSize: '1.25rem', mt: '1.4em', mb: '0.5em' },
+  '& .ProseMirror h4': { ...heading, fontSize: '1.0625rem', mt: '1.4em', mb: '0.5em' },
+  '& .ProseMirror > :first-of-type': { mt: 0 },
+  '& .ProseMirror ul, & .ProseMirror ol': { pl: '1.5em' },
+  '& .ProseMirror li': { my: '0.3em' },
+  '& .ProseMirror li p': { m: 0 },
+  '& .ProseMirror blockquote': {
+    ml: 0,
+    pl: '1.1em',
+    borderLeft: '3px solid',
+    borderColor: 'primary.main',
+    fontFamily: fonts.heading,
+    fontSize: '1.2em',
+    lineHeight: 1.4,
+    '& p': { m: 0, mb: '0.4em' },
+  },
+  '& .ProseMirror cite': { fontStyle: 'normal', color: 'text.secondary' },
+  '& .ProseMirror a': { color: 'primary.main', textDecoration: 'underline', cursor: 'text' },
+  '& .ProseMirror img': { display: 'block', maxWidth: '100%', height: 'auto', borderRadius: '9px' },
+  '& .ProseMirror figure': { mx: 0 },
+  '& .ProseMirror figcaption, & .ProseMirror caption': { color: 'text.secondary', fontSize: '0.875rem' },
+  '& .ProseMirror hr': {
+    width: '4rem',
+    mx: 'auto',
+    my: '2em',
+    border: 0,
+    borderTop: '2px solid',
+    borderColor: 'divider',
+  },
+  '& .ProseMirror pre': { p: 1.5, overflowX: 'auto', bgcolor: 'hearth.neutralWash', borderRadius: '9px' },
+  '& .ProseMirror table': { borderCollapse: 'collapse', maxWidth: '100%' },
+  '& .ProseMirror th, & .ProseMirror td': {
+    p: 1,
+    textAlign: 'start',
+    verticalAlign: 'top',
+    borderBottom: '1px solid',
+    borderColor: 'divider',
+    '& p': { m: 0 },
+  },
+  '& .ProseMirror-selectednode': { outline: '2px solid', outlineColor: 'hearth.focus', outlineOffset: 2 },
+  '& .ProseMirror-gapcursor': { display: 'none', position: 'absolute', pointerEvents: 'none' },
+  '& .ProseMirror-gapcursor::after': {
+    content: '""',
+    display: 'block',
+    position: 'absolute',
+    top: -2,
+    width: 20,
+    borderTop: '1px solid',
+    borderColor: 'text.primary',
+  },
+  '& .ProseMirror-focused .ProseMirror-gapcursor': { display: 'block' },
+  '& img.ProseMirror-separator': { display: 'inline !important', width: '0 !important', m: '0 !important' },
+} as const
