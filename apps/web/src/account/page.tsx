@@ -13,8 +13,13 @@ import styles from './account.module.css'
 import { accountDocument, type Me } from './account.ts'
 import { Face } from './Face.tsx'
 import { MembershipCard } from './MembershipCard.tsx'
+import { NotificationsCard } from './NotificationsCard.tsx'
+import { forgetThisBrowser } from './notifications.ts'
+import { currentCardsDocument, OnNow } from './OnNow.tsx'
+import { PaymentsCard } from './PaymentsCard.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { RequestsCard } from './RequestsCard.tsx'
+import { VisitsCard } from './VisitsCard.tsx'
 
 const tab = 'Your account'
 
@@ -32,8 +37,8 @@ export function Page() {
 
 /** The member's own page: who they are, the membership, what to do next, and what they asked. */
 function Account() {
-  const { session } = useApp()
   const { data, failure, ask } = useOwnData(accountDocument)
+  const cards = useOwnData(currentCardsDocument)
   if (!data && failure)
     return (
       <LoadFailure
@@ -43,25 +48,44 @@ function Account() {
         onRetry={ask}
       />
     )
-  if (!data) return <Waiting />
-  const { me } = data
+  // Both, so that nothing is moved by what comes second; without the cards the page is shown all the same.
+  if (!data || (!cards.data && !cards.failure)) return <Waiting />
+  const { me, mySubscription, myPayments, analyticsOptOut } = data
+  const current = me.subscription === 'ACTIVE' ? cards.data?.currentCards : undefined
   return (
     <div className={styles.account}>
       <Profile me={me} onChanged={ask} />
-      <MembershipCard me={me} />
+      {current && <OnNow current={current} onChanged={cards.ask} />}
+      <MembershipCard me={me} subscription={mySubscription} onChanged={ask} />
+      <PaymentsCard newest={myPayments} />
       <AppCard />
+      {data.vapidKey && <NotificationsCard vapidKey={data.vapidKey} />}
       {me.username && <ReferralCard username={me.username} />}
       <RequestsCard requests={me.supportRequests} />
+      {me.username && <VisitsCard isOptedOut={analyticsOptOut} onChanged={ask} />}
+      <WaysOn me={me} />
+    </div>
+  )
+}
+
+function WaysOn({ me }: { me: Me }) {
+  const { session, request } = useApp()
+  const logOut = async () => {
+    await forgetThisBrowser(request)
+    session.logOut()
+  }
+  return (
+    <>
       <nav className={styles.more} aria-label={tab}>
         {isStaffRole(me.role) && <a href="/admin">Open the back-office</a>}
         <Link to="/reset">Set a new password</Link>
       </nav>
       <div>
-        <Button kind="quiet" onClick={session.logOut}>
+        <Button kind="quiet" onClick={logOut}>
           Log out
         </Button>
       </div>
-    </div>
+    </>
   )
 }
 
