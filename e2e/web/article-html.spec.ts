@@ -1,4 +1,4 @@
-import { cleanHtml } from '../../apps/api/src/articles/html.ts'
+import { cleanHtml } from '../../apps/api/src/platform/rich-text.ts'
 import { expect, test } from '../fixtures.ts'
 
 // security.md R29: what attackers put into a text, rendered by a browser without any policy to help it.

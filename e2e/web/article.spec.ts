@@ -1,33 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { looks, phone } from '../looks.ts'
-import { apiDownComplaints, expectNoSidewaysScroll, stopApi } from './pages.ts'
-
-const title = 'A budget you can live with'
-
-/** The newest article of the demo community, which has every kind of text in it. */
-async function findArticle(origin: string | undefined): Promise<string> {
-  const map = await (await fetch(`${origin}/sitemap.xml`)).text()
-  return String(/\/article\/[0-9a-f-]+/.exec(map)?.[0])
-}
+import {
+  apiDownComplaints,
+  arrive,
+  expectNoSidewaysScroll,
+  findArticle,
+  followTo,
+  stopApi,
+  articleTitle as title,
+} from './pages.ts'
 
 const content = (page: Page, selector: string) => page.locator(selector).getAttribute('content')
-
-/** A page of ours whose script has taken over. */
-async function arrive(page: Page): Promise<void> {
-  await page.goto('/support')
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Send' }).click()
-    await expect(page.getByText('Please write your message')).toBeVisible({ timeout: 500 })
-  }).toPass()
-}
-
-/** Shows another page of ours as a link of ours would: without asking the server for it. */
-const followTo = (page: Page, path: string) =>
-  page.evaluate((address) => {
-    history.pushState({}, '', address)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
 
 test.describe('without JavaScript', () => {
   // Scripts that nobody runs are not fetched to their end.

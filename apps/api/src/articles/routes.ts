@@ -19,8 +19,8 @@ export function registerArticleRoutes(app: FastifyInstance, { forRequest }: Http
     const { scope, origin } = await site(request, reply)
     const articles = await listForSiteMap(scope)
     const urls = articles.map(
-      ({ id, updated }) =>
-        `<url><loc>${origin}/article/${id}</loc><lastmod>${updated.toISOString()}</lastmod></url>`,
+      ({ id, updated, publishAt }) =>
+        `<url><loc>${origin}/article/${id}</loc><lastmod>${latest(updated, publishAt).toISOString()}</lastmod></url>`,
     )
     return reply
       .type('application/xml; charset=utf-8')
@@ -29,3 +29,7 @@ export function registerArticleRoutes(app: FastifyInstance, { forRequest }: Http
       )
   })
 }
+
+/** Of a scheduled article that nobody has touched since, when it appeared. */
+const latest = (updated: Date, publishAt: Date | null): Date =>
+  publishAt && publishAt > updated ? publishAt : updated

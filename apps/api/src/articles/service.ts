@@ -1,67 +1,90 @@
+import { articleStateOf } from '@hearth/contract'
+import { getPeople } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
-import { isId } from '../platform/list.ts'
+import { connectionOf, isId, type ListArgs, parseId, parseIds, parsePage } from '../platform/list.ts'
+import { cleanHtml } from '../platform/rich-text.ts'
 import type { Scope } from '../platform/scope.ts'
-import { parseHttpsAddress } from '../platform/values/https-address.ts'
-import { findPicturePath } from '../uploads/index.ts'
-import { cleanHtml } from './html.ts'
-import { type ArticleRow, findArticleById, insertArticle, listNewest } from './queries.ts'
+import { signCapability, verifyCapability } from '../platform/tokens/capability.ts'
+import { originOf } from '../tenants/index.ts'
+import {
+  type ArticleRow,
+  countArticles,
+  countRevisions,
+  findArticlesByIds,
+  findPublished,
+  listArticles,
+  listNewest,
+  listRevisions,
+} from './queries.ts'
 
-export type { ArticleRow } from './queries.ts'
+export type { ArticleRow, RevisionRow } from './queries.ts'
+export { hasArticleOfDay } from './queries.ts'
 
-export type ArticleInput = {
-  title: string
-  teaser?: string | null
-  /** HTML; what may not stand in an article is taken out. */
-  body: string
-  /** An https address, or that of a picture sent to this tenant. */
-  image?: string | null
-  publisher?: string | null
-  /** Shown as its date; now unless it is given. */
-  created?: Date
-}
-
-const limits = { title: 200, teaser: 500, publisher: 100, body: 200_000 }
 /** As many as one site map may name. */
 const maxInSiteMap = 50_000
 
-/** @throws BAD_INPUT naming the field */
-export async function createArticle(scope: Scope, input: ArticleInput): Promise<ArticleRow> {
-  const title = parseText('title', input.title)
-  const body = await cleanHtml(parseText('body', input.body) ?? '')
-  if (!title) throw errors.badInput('The title cannot be empty')
-  if (!body) throw errors.badInput('The body cannot be empty')
-  const image = await parseImage(scope, input.image)
-  return insertArticle(scope, {
-    title,
-    teaser: parseText('teaser', input.teaser),
-    body,
-    image,
-    publisher: parseText('publisher', input.publisher),
-    created: input.created ?? scope.now,
-  })
+/** What everybody may read, and what the bearer of a preview's token may; what cannot be an id is no article either. */
+export async function findArticle(
+  scope: Scope,
+  { id, preview }: { id: string; preview?: string | null },
+): Promise<ArticleRow | undefined> {
+  if (!isId(id)) return undefined
+  const article = parseId(id)
+  return preview && opensPreview(scope, article, preview)
+    ? findDraft(scope, article)
+    : findPublished(scope, article)
 }
 
-export { hasArticleOfDay } from './queries.ts'
+/** One in any state. */
+export const findDraft = async (scope: Scope, id: string): Promise<ArticleRow | undefined> =>
+  (await findArticlesByIds(scope, [parseId(id)]))[0]
 
-/** Public by its id; what cannot be an id is no article either. */
-export async function findArticle(scope: Scope, id: string): Promise<ArticleRow | undefined> {
-  return isId(id) ? findArticleById(scope, id) : undefined
+export async function getArticlesPage(scope: Scope, args: ListArgs) {
+  return connectionOf(await listArticles(scope, args), () => countArticles(scope, args))
+}
+
+export async function getArticlesByIds(scope: Scope, ids: string[]): Promise<ArticleRow[]> {
+  return findArticlesByIds(scope, parseIds(ids))
+}
+
+export async function getRevisionsPage(scope: Scope, { id, ...args }: { id: string } & ListArgs) {
+  const article = parseId(id)
+  const rows = await listRevisions(scope, article, parsePage(args))
+  return connectionOf(rows, () => countRevisions(scope, article))
 }
 
 /** Cleaned again, so that a rule that was sharpened holds for what was stored before. */
-export const shownBody = ({ body }: ArticleRow): Promise<string> => cleanHtml(body)
+export const shownBody = ({ body }: Pick<ArticleRow, 'body'>): Promise<string> => cleanHtml(body)
+
+export const stateOf = (scope: Scope, article: ArticleRow) => articleStateOf(article, scope.now)
+
+export const articleUrl = async (scope: Scope, id: string): Promise<string> =>
+  `${await originOf(scope)}/article/${id}`
+
+const previewUse = 'article-preview'
+const previewMs = 3_600_000
+
+/** The public page of an article in any state, for everybody who has the link, for an hour. */
+export async function getPreviewUrl(scope: Scope, id: string): Promise<string> {
+  const article = await findDraft(scope, id)
+  if (!article) throw errors.notFound('The article')
+  const { tenantId, services, now } = scope
+  const until = new Date(now.getTime() + previewMs)
+  const token = signCapability(services, { use: previewUse, tenantId, id: article.id, until })
+  return `${await articleUrl(scope, article.id)}?preview=${token}`
+}
+
+function opensPreview({ services, tenantId, now }: Scope, id: string, token: string): boolean {
+  const capability = verifyCapability(services, token, now)
+  return capability?.use === previewUse && capability.tenantId === tenantId && capability.id === id
+}
+
+/** Who wrote each first, which strangers and members are not told. */
+export async function getAuthors(scope: Scope, articles: ArticleRow[]) {
+  const isStaff = scope.actor.kind === 'person' && scope.actor.role !== 'CUSTOMER'
+  const ids = isStaff ? articles.flatMap(({ authorId }) => authorId ?? []) : []
+  const people = await getPeople(scope, [...new Set(ids)])
+  return articles.map(({ authorId }) => (authorId && people.get(authorId)) || null)
+}
 
 export const listForSiteMap = (scope: Scope) => listNewest(scope, maxInSiteMap)
-
-async function parseImage(scope: Scope, address: string | null | undefined): Promise<string | null> {
-  const image = address?.trim()
-  if (!image) return null
-  return (await findPicturePath(scope, image)) ?? parseHttpsAddress('image', image)
-}
-
-function parseText(field: keyof typeof limits, text: string | null | undefined): string | null {
-  const read = text?.trim() || null
-  if (read && read.length > limits[field])
-    throw errors.badInput(`The ${field} takes at most ${limits[field]} characters`)
-  return read
-}

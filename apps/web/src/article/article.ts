@@ -2,19 +2,30 @@ import { graphql, type ResultOf } from '../shared/graphql.ts'
 import type { Head, HeadContext } from '../shared/page.ts'
 
 export const articleDocument = graphql(`
-  query Article($id: ID!) {
-    article(id: $id) { id title teaser body created updated image publisher }
+  query Article($id: ID!, $preview: String) {
+    article(id: $id, preview: $preview) {
+      id state title teaser body created updated publishAt image imageFocusX imageFocusY publisher
+      assets { id name size contentType url }
+    }
   }
 `)
 
-export type Article = NonNullable<ResultOf<typeof articleDocument>['article']>
+/** `preview`: the token of the link that staff share before it is published, when it was opened by one. */
+export type Article = NonNullable<ResultOf<typeof articleDocument>['article']> & { preview: string | null }
+
+/** The day that an article bears. */
+export const dateOf = ({ publishAt, created }: Article): string => publishAt ?? created
+
+/** Without a picture of its own an article has that of its day. */
+export const pictureOf = (article: Article, ending: 'svg' | 'png'): string =>
+  article.image ?? `/scenes/${dateOf(article).slice(0, 10)}.${ending}`
 
 const previewLength = 200
 
 /** What tabs, search engines and link previews are told of an article. */
 export function articleHead({ data: article, tenant, url }: HeadContext<Article>): Head {
   const description = article.teaser ?? previewOf(article.body)
-  const image = new URL(article.image ?? `/scenes/${article.created.slice(0, 10)}.png`, url).href
+  const image = new URL(pictureOf(article, 'png'), url).href
   const organisation = { '@type': 'Organization', name: article.publisher ?? tenant.name }
   return {
     title: article.title,
@@ -23,13 +34,15 @@ export function articleHead({ data: article, tenant, url }: HeadContext<Article>
     image,
     showsPictures: true,
     isStatic: true,
+    tells: article.preview === null ? 'ARTICLE_VIEWED' : undefined,
+    isSecret: article.preview !== null,
     structuredData: {
       '@context': 'https://schema.org',
       '@type': 'Article',
       headline: article.title,
       description,
       image: [image],
-      datePublished: article.created,
+      datePublished: dateOf(article),
       dateModified: article.updated,
       author: organisation,
       publisher: organisation,

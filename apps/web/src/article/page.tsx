@@ -5,8 +5,11 @@ import { usePageData } from '../shared/usePageData.ts'
 import { ArticleText } from './ArticleText.tsx'
 import { type Article, articleDocument, articleHead } from './article.ts'
 
-export const load = async ({ request, params }: LoadContext): Promise<Article | null> =>
-  (await request(articleDocument, { id: params.id ?? '' })).article
+export async function load({ request, params, search }: LoadContext): Promise<Article | null> {
+  const preview = search.get('preview')
+  const { article } = await request(articleDocument, { id: params.id ?? '', preview })
+  return article && { ...article, preview }
+}
 
 export const head = (context: HeadContext<Article>): Head => articleHead(context)
 
