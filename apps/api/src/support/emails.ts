@@ -1,9 +1,10 @@
 import { defineMail } from '../platform/mail/define-mail.ts'
 
-// Each carries the link that opens the conversation, so each is sealed. The mails to the person who asked repeat
-// nothing that was typed: anybody can type anybody's address.
+// What carries the link that opens the conversation for everyone, or what was said in it, is sealed. The mails to the
+// person who asked repeat nothing that was typed: anybody can type anybody's address.
 
 const link = 'https://community.example/support/qk0W2xV8nY1sT4uZ7aB3cD5eF6g'
+const staffLink = 'https://community.example/admin/support/0b7c/show'
 
 export const supportReceivedMail = defineMail({
   name: 'support-received',
@@ -34,11 +35,16 @@ export const supportAnsweredMail = defineMail({
 
 [Read the reply]({link})
 
-You can answer on that page.
+{howToAnswer}
 
 {tenantName}`,
-  sample: { link, staffName: 'Ines Duarte' },
+  sample: {
+    link,
+    staffName: 'Ines Duarte',
+    howToAnswer: 'You can answer on that page, or reply to this email.',
+  },
   secret: true,
+  answers: 'support',
 })
 
 export const supportRequestMail = defineMail({
@@ -56,7 +62,7 @@ export const supportRequestMail = defineMail({
 
 [Open request]({link})`,
   sample: {
-    link,
+    link: staffLink,
     from: 'Rosa Whitfield (rosa@example.com)',
     subject: 'I cannot join tonight',
     message: 'The room says that it is full, but I registered last week.',
@@ -77,7 +83,7 @@ export const supportFollowUpMail = defineMail({
 
 [Open request]({link})`,
   sample: {
-    link,
+    link: staffLink,
     from: 'Rosa Whitfield (rosa@example.com)',
     subject: 'I cannot join tonight',
     message: 'It works now, thank you!',
@@ -85,5 +91,32 @@ export const supportFollowUpMail = defineMail({
   secret: true,
 })
 
+export const supportAssignedMail = defineMail({
+  name: 'support-assigned',
+  title: 'Support request assigned',
+  when: 'To a staff member to whom a colleague assigns a support request',
+  subject: '{assigner} assigned a support request to you',
+  body: `Hello {firstName},
+
+{assigner} asks you to take care of the support request “{subject}” from {from}.
+
+[Open request]({link})
+
+You receive this email because you are staff at {tenantName}.`,
+  sample: {
+    firstName: 'Ines',
+    assigner: 'Theo Brandt',
+    from: 'Rosa Whitfield (rosa@example.com)',
+    subject: 'I cannot join tonight',
+    link: staffLink,
+  },
+})
+
 /** In the order that staff see. */
-export const mails = [supportReceivedMail, supportAnsweredMail, supportRequestMail, supportFollowUpMail]
+export const mails = [
+  supportReceivedMail,
+  supportAnsweredMail,
+  supportRequestMail,
+  supportFollowUpMail,
+  supportAssignedMail,
+]

@@ -8,13 +8,16 @@ import {
   supportReceivedMail,
   supportRequestMail,
 } from './emails.ts'
+import { replyAddressOf } from './inbound/address.ts'
+import { pathOf } from './inbox/service.ts'
 import type { RequestRow } from './queries.ts'
 
 // Who is mailed of what in a conversation: each side of the other's words (product.md 48).
 
 export async function tellOfRequest(tx: Scope, request: RequestRow): Promise<void> {
-  const link = await linkTo(tx, request)
-  await sendMail(tx, supportReceivedMail, { recipient: request.email, values: { link } })
+  const received = { link: await linkTo(tx, request) }
+  await sendMail(tx, supportReceivedMail, { recipient: request.email, values: received })
+  const link = await staffLinkTo(tx, request)
   const values = { link, from: senderOf(request), subject: request.subject, message: request.body }
   await sendMails(
     tx,
@@ -24,13 +27,17 @@ export async function tellOfRequest(tx: Scope, request: RequestRow): Promise<voi
 }
 
 export async function tellOfAnswer(tx: Scope, request: RequestRow, staffName: string): Promise<void> {
-  const values = { staffName, link: await linkTo(tx, request) }
-  await sendMail(tx, supportAnsweredMail, { recipient: request.email, values })
+  const replyTo = await replyAddressOf(tx, request.conversationId)
+  const howToAnswer = replyTo
+    ? 'You can answer on that page, or reply to this email.'
+    : 'You can answer on that page.'
+  const values = { staffName, howToAnswer, link: await linkTo(tx, request) }
+  await sendMail(tx, supportAnsweredMail, { recipient: request.email, values, ...(replyTo && { replyTo }) })
 }
 
 export async function tellOfFollowUp(tx: Scope, request: RequestRow, message: string): Promise<void> {
   const values = {
-    link: await linkTo(tx, request),
+    link: await staffLinkTo(tx, request),
     from: senderOf(request),
     subject: request.subject,
     message,
@@ -45,6 +52,9 @@ export async function tellOfFollowUp(tx: Scope, request: RequestRow, message: st
 const senderOf = ({ name, email }: RequestRow): string => (name ? `${name} (${email})` : email)
 
 const linkTo = async (tx: Scope, { id }: RequestRow): Promise<string> => `${await originOf(tx)}/support/${id}`
+
+const staffLinkTo = async (tx: Scope, { conversationId }: RequestRow): Promise<string> =>
+  `${await originOf(tx)}/admin${pathOf({ id: conversationId })}`
 
 async function listSupporters(tx: Scope): Promise<string[]> {
   const address = await findSupportEmail(tx)

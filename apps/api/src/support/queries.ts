@@ -1,14 +1,21 @@
+import type { SupportState } from '@hearth/contract'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { SupportRepliesTable, SupportRequestsTable } from '../platform/database/tables.generated.ts'
 import type { Scope } from '../platform/scope.ts'
 
-export type RequestRow = Omit<Selectable<SupportRequestsTable>, 'tenantId' | 'searchText'>
+export type RequestRow = Omit<
+  Selectable<SupportRequestsTable>,
+  'tenantId' | 'searchText' | 'messageVersion' | 'assigneesTold'
+>
 export type ReplyRow = Omit<Selectable<SupportRepliesTable>, 'tenantId'>
-export type RequestState = 'OPEN' | 'WAITING' | 'CLOSED'
 
 const columns = [
   'id',
+  'conversationId',
+  'mergedInto',
+  'version',
   'memberId',
+  'assigneeId',
   'name',
   'email',
   'subject',
@@ -29,40 +36,63 @@ export async function insertRequest(
     .executeTakeFirstOrThrow()
 }
 
+const all = (scope: Scope) => scope.db.selectFrom('supportRequests').where('tenantId', '=', scope.tenantId)
+
+/** Of a request that was merged into another one, that one. */
 export async function findRequestById(scope: Scope, id: string): Promise<RequestRow | undefined> {
-  return scope.db
-    .selectFrom('supportRequests')
-    .select(columns)
-    .where('tenantId', '=', scope.tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await all(scope).select(columns).where('id', '=', id).executeTakeFirst()
+  return row?.mergedInto ? findRequestById(scope, row.mergedInto) : row
 }
 
-/** Newest first. */
+/** The same, held until the transaction ends: two people may reply at once, or merge what is replied to. */
+export async function lockRequest(tx: Scope, id: string): Promise<RequestRow | undefined> {
+  const row = await all(tx).select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row?.mergedInto ? lockRequest(tx, row.mergedInto) : row
+}
+
+/** Newest first, without those that are a part of another one. */
 export async function findRequestsOf(scope: Scope, memberId: string, limit: number): Promise<RequestRow[]> {
-  return scope.db
-    .selectFrom('supportRequests')
+  return all(scope)
     .select(columns)
-    .where('tenantId', '=', scope.tenantId)
     .where('memberId', '=', memberId)
+    .where('mergedInto', 'is', null)
     .orderBy('created', 'desc')
     .limit(limit)
     .execute()
 }
 
-/** Sets the state and holds the row until the transaction ends: two people may reply at once. */
-export async function updateState(
-  tx: Scope,
-  id: string,
-  state: RequestState,
-): Promise<RequestRow | undefined> {
+/** How many wait for staff, and since when the oldest of them. */
+export async function findUnanswered(scope: Scope) {
+  return all(scope)
+    .where('state', '=', 'OPEN')
+    .where('mergedInto', 'is', null)
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('updated').as('at')])
+    .executeTakeFirstOrThrow()
+}
+
+/** The requests with these ids, and after them those that were merged into them. */
+export async function findParts(scope: Scope, ids: string[]): Promise<RequestRow[]> {
+  return all(scope)
+    .select(columns)
+    .where((where) => {
+      const asked = where.fn<string>('any', [where.val(ids)])
+      return where.or([where('id', '=', asked), where('mergedInto', '=', asked)])
+    })
+    .orderBy('mergedInto', (by) => by.asc().nullsFirst())
+    .orderBy('created')
+    .execute()
+}
+
+/** Something was said or noted: the version is raised, and the state changed where one is given. */
+export async function raiseVersion(tx: Scope, id: string, state?: SupportState): Promise<RequestRow> {
   return tx.db
     .updateTable('supportRequests')
-    .set({ state, updated: tx.now })
+    .set({ version: sql`version + 1`, messageVersion: sql`version + 1` })
+    .$if(state !== undefined, (update) => update.set({ state, updated: tx.now }))
     .where('tenantId', '=', tx.tenantId)
     .where('id', '=', id)
     .returning(columns)
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
 }
 
 export async function countReplies(tx: Scope, requestId: string): Promise<number> {
@@ -85,7 +115,7 @@ export async function insertReply(
     .execute()
 }
 
-/** @returns the replies to any of the requests, oldest first */
+/** @returns the replies to any of the requests, those of each oldest first */
 export async function findRepliesTo(scope: Scope, requestIds: string[]): Promise<ReplyRow[]> {
   return scope.db
     .selectFrom('supportReplies')

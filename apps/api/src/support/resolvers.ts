@@ -1,12 +1,11 @@
 import { anyone, type GraphqlContext } from '../platform/graphql/guards.ts'
 import { byParent } from '../platform/graphql/loaders.ts'
 import type { AccessRows } from '../platform/module.ts'
+import { getReplies, type ShownReply } from './messages.ts'
 import {
   createRequest,
   findRequest,
-  getReplies,
   listRequestsOf,
-  type ReplyRow,
   replyToRequest,
   type ShownRequest,
   shownEmail,
@@ -30,7 +29,7 @@ export const resolvers = {
       scope.actor.kind === 'person' && row.memberId === scope.actor.id,
   },
   SupportReply: {
-    staff: (row: ReplyRow) => (row.staffName === null ? null : { name: row.staffName }),
+    staff: (row: ShownReply) => (row.staffName === null ? null : { name: row.staffName }),
   },
 }
 

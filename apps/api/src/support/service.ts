@@ -1,24 +1,16 @@
-import { isStaffRole, supportLimits } from '@hearth/contract'
+import { isStaffRole } from '@hearth/contract'
 import { fullName, getMembersByIds, parseField } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
 import { assertStaff } from '../platform/graphql/guards.ts'
 import { limitUses, limitVisits } from '../platform/limits.ts'
 import type { Scope } from '../platform/scope.ts'
 import { newSecret } from '../platform/tokens/bearer.ts'
-import { tellOfAnswer, tellOfFollowUp, tellOfRequest } from './mails.ts'
-import {
-  countReplies,
-  findRepliesTo,
-  findRequestById,
-  findRequestsOf,
-  insertReply,
-  insertRequest,
-  type ReplyRow,
-  type RequestRow,
-  updateState,
-} from './queries.ts'
+import { tellOfRequest } from './mails.ts'
+import { findRequestById, findRequestsOf, insertRequest, lockRequest, type RequestRow } from './queries.ts'
+import { addReply } from './replying.ts'
+import { parseRequired, parseText } from './texts.ts'
 
-export type { ReplyRow } from './queries.ts'
+export { findUnanswered } from './queries.ts'
 
 /** A request as it is answered with; `isOwn`: to the one who has just typed it. */
 export type ShownRequest = RequestRow & { isOwn?: boolean }
@@ -30,8 +22,6 @@ type RequestInput = { name?: string | null; email: string; subject: string; body
 const askedFrom = { name: 'support-ip', uses: 5, seconds: 1_800 }
 const askedAs = { name: 'support-email', uses: 5, seconds: 1_800 }
 const repliedFrom = { name: 'support-reply-ip', uses: 30, seconds: 1_800 }
-/** Longer than any conversation, and short enough to be shown whole. */
-const maxReplies = 200
 const shownOnAccount = 20
 
 /**
@@ -86,35 +76,18 @@ export async function replyToRequest(scope: Scope, id: string, input: ReplyInput
   const staff = await findSpeakingStaff(scope)
   if (!staff) await limitVisits(scope, repliedFrom)
   return scope.transaction(async (tx) => {
-    const request = isRequestId(id) && (await updateState(tx, id, staff ? 'WAITING' : 'OPEN'))
+    const request = isRequestId(id) && (await lockRequest(tx, id))
     if (!request) throw errors.notFound('The support request')
-    const said = await countReplies(tx, id)
-    if (said >= maxReplies)
-      throw errors.badInput('This conversation has become too long. Please send a new request')
-    await insertReply(tx, {
-      requestId: id,
-      place: said + 1,
-      body,
-      staffId: staff?.id ?? null,
-      staffName: staff?.name ?? null,
-    })
-    await (staff ? tellOfAnswer(tx, request, staff.name) : tellOfFollowUp(tx, request, body))
-    return request
+    return addReply(tx, request, { body, staff })
   })
 }
 
 /** The staff member that signs, by the name that members know. */
-async function findSpeakingStaff(scope: Scope) {
+export async function findSpeakingStaff(scope: Scope) {
   const { actor } = scope
   if (actor.kind !== 'person' || !isStaffRole(actor.role)) return undefined
   const [row] = await getMembersByIds(scope, [actor.id])
   return { id: actor.id, name: row ? fullName(row) : actor.name }
-}
-
-/** @returns what was said in each of the requests, oldest first */
-export async function getReplies(scope: Scope, requestIds: string[]): Promise<ReplyRow[][]> {
-  const rows = await findRepliesTo(scope, requestIds)
-  return requestIds.map((id) => rows.filter((row) => row.requestId === id))
 }
 
 /** The address, as far as the viewer may see it: a link that was passed on gives nobody's address away. */
@@ -124,23 +97,3 @@ export function shownEmail({ actor }: Scope, { email, isOwn }: ShownRequest): st
   const [, ending = ''] = /\.([^.]+)$/.exec(host) ?? []
   return `${[...name][0]}***@${[...host][0]}***.${ending}`
 }
-
-type Field = keyof typeof supportLimits
-
-function parseText(field: Field, text: string): string {
-  const read = text
-    .replace(/\r\n?/g, '\n')
-    .replace(/(?![\n\t])\p{Cc}/gu, '')
-    .trim()
-  if ([...read].length > supportLimits[field])
-    throw errors.badInput(`The ${labels[field]} takes at most ${supportLimits[field]} characters`)
-  return read
-}
-
-function parseRequired(field: Field, text: string): string {
-  const read = parseText(field, text)
-  if (read === '') throw errors.badInput(`The ${labels[field]} cannot be empty`)
-  return read
-}
-
-const labels: Record<Field, string> = { name: 'name', subject: 'subject', body: 'message' }
