@@ -1,3 +1,4 @@
+import type { OutboxState } from '@hearth/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -42,7 +43,7 @@ export function MailStep({ delivers }: { delivers: boolean }) {
   )
 }
 
-type Outcome = { recipient: string; state: 'QUEUED' | 'SENT' | 'KEPT' | 'FAILED'; failure: string | null }
+type Outcome = { recipient: string; state: OutboxState; failure: string | null }
 
 /** Sends the test, then asks the outbox what became of it until that is known. */
 function useDeliveryTest() {

@@ -1,7 +1,7 @@
 import { communityLimits } from '@hearth/contract'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
+import { uploadPicture } from '../test/test-people.ts'
 import { purgeUploadsJob } from '../uploads/index.ts'
 
 let hearth: TestApp
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => hearth.close())
 
-const fields = 'version name about logoLight supportEmail'
+const fields = 'version name about logoLight supportEmail postalAddress taxLine'
 const read = async () => (await hearth.graphql(`{ community { ${fields} } }`, {}, ines.token)).data.community
 const change = (
   input: object,
@@ -26,27 +26,10 @@ const change = (
 const shown = async () =>
   (await hearth.graphql('{ getTenantConfiguration { name about logoLight } }')).data.getTenantConfiguration
 
-async function uploadLogo(): Promise<string> {
-  const { data } = await hearth.graphql(
-    'mutation { userAvatarSignedUrl(fileType: "image/png") { signedUrl url } }',
-    {},
-    ines.token,
-  )
-  const logo = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#2b6169' } })
-    .png()
-    .toBuffer()
-  await fetch(hearth.at(data.userAvatarSignedUrl.signedUrl), {
-    method: 'PUT',
-    body: new Uint8Array(logo),
-    headers: { 'content-type': 'image/png' },
-  })
-  return data.userAvatarSignedUrl.url
-}
-
 describe('what staff set about their community', () => {
   test('is on its public pages at once, and the audit log says who changed what', async () => {
     const before = await read()
-    const logo = await uploadLogo()
+    const logo = await uploadPicture(hearth, ines.token)
     const { data, errors } = await change({
       name: '  The Quay ',
       about: 'We meet.\r\nYou are welcome.',
@@ -80,11 +63,23 @@ describe('what staff set about their community', () => {
     expect(await read()).toMatchObject({ supportEmail: null, logoLight: null, about: null })
   })
 
+  test('are an address in lines and a tax line for receipts, which may be left out', async () => {
+    await change({ postalAddress: ' 1 Quay Street\r\nBristol ', taxLine: 'VAT\nGB 123' })
+    expect(await read()).toMatchObject({ postalAddress: '1 Quay Street\nBristol', taxLine: 'VAT GB 123' })
+    await change({ postalAddress: '', taxLine: ' ' })
+    expect(await read()).toMatchObject({ postalAddress: null, taxLine: null })
+  })
+
   test.each([
     [{ name: ' ' }, 'name cannot be empty'],
     [{ name: null }, 'name cannot be empty'],
     [{ name: 'x'.repeat(communityLimits.name + 1) }, 'name takes at most 60 characters'],
     [{ about: 'x'.repeat(communityLimits.about + 1) }, 'about takes at most 600 characters'],
+    [
+      { postalAddress: 'x'.repeat(communityLimits.postalAddress + 1) },
+      'postalAddress takes at most 500 characters',
+    ],
+    [{ taxLine: 'x'.repeat(communityLimits.taxLine + 1) }, 'taxLine takes at most 200 characters'],
     [{ supportEmail: 'nobody' }, "'nobody' is not an email address"],
     [{ logoLight: 'https://evil.example/logo.png' }, 'logoLight must be the url'],
     [{ logoLight: 'data:image/svg+xml,<svg/>' }, 'logoLight must be the url'],

@@ -2,12 +2,13 @@
 // the facts that tick a step: it asks whose they are.
 import type { Module } from '../platform/module.ts'
 import { mails } from './emails.ts'
-import { access, resolvers } from './resolvers.ts'
+import { access, loaders, resolvers } from './resolvers.ts'
 
 export const community: Module = {
   name: 'community',
   schema: [new URL('./schema.graphql', import.meta.url)],
   resolvers,
+  loaders,
   mails,
   access,
 }

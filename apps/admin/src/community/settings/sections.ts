@@ -1,0 +1,7 @@
+export { AddressesSection } from './AddressesSection.tsx'
+export { ChoicesSection } from './choices/ChoicesSection.tsx'
+export { GeneralSection } from './GeneralSection.tsx'
+export { HistorySection } from './HistorySection.tsx'
+export { LookSection } from './look/LookSection.tsx'
+export { MembershipSection } from './MembershipSection.tsx'
+export { RoomsSection } from './RoomsSection.tsx'
