@@ -1,17 +1,12 @@
 import { graphql, type Request, type ResultOf } from './graphql.ts'
 
-const plansDocument = graphql(`
-  query Plans { plans { type cents currency } }
+/** What strangers are told of a trial may not be true of the viewer: a page shows it after asking as them. */
+export const plansDocument = graphql(`
+  query Plans { plans { type cents currency trialDays firstCents } }
 `)
 
 export type Plan = ResultOf<typeof plansDocument>['plans'][number]
 
 export const loadPlans = async (request: Request): Promise<Plan[]> => (await request(plansDocument, {})).plans
 
-/** `$1,599`: whole amounts without decimals. */
-export const priceText = ({ cents, currency }: Pick<Plan, 'cents' | 'currency'>): string =>
-  new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(cents / 100)
+export const periods = { MONTHLY: 'per month', YEARLY: 'per year' }
