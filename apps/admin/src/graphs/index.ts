@@ -1,0 +1,6 @@
+import { lazy } from 'react'
+
+export const graphs = {
+  list: lazy(async () => ({ default: (await import('./GraphsPage.tsx')).GraphsPage })),
+  documents: {},
+}
