@@ -1,0 +1,3 @@
+import { deliverJob, purgeEventsJob } from './sending/deliveries.ts'
+
+export const jobs = [deliverJob, purgeEventsJob]
