@@ -1,8 +1,8 @@
-import type { ArticleInput } from '../articles/index.ts'
+import type { NewArticle } from '../articles/index.ts'
 
 const day = 86_400_000
 
-type Draft = Pick<ArticleInput, 'title' | 'body'> & { teaser?: string; publisher?: string }
+type Draft = { title: string; body: string; teaser?: string; publisher?: string }
 
 /** What the demo community has published, newest first. */
 const drafts: Draft[] = [
@@ -101,9 +101,32 @@ const drafts: Draft[] = [
   },
 ]
 
-/** A dozen articles over the last year, as they stand before they are stored. */
-export const buildArticles = (now: Date): ArticleInput[] =>
-  drafts.map((draft, index) => ({
+/** What is being written: the first two are drafts, the third appears in two days. */
+const unpublished: Draft[] = [
+  {
+    title: 'Ten questions for a first mentor meeting',
+    teaser: 'So that the hour is not over before it begins.',
+    publisher: 'The Professional pillar',
+    body: '<p>Send three of them the day before. The other seven are for the silences.</p><h2>About the work</h2><p>What would you do differently in the first year?</p>',
+  },
+  { title: 'Notes from the kitchen table', body: '' },
+  {
+    title: 'A winter of small rooms',
+    teaser: 'What is planned until March, and how to get a seat.',
+    publisher: 'The team',
+    body: '<p>From December there are two rooms a week with at most ten seats. <strong>Those who have waited longest are asked first.</strong></p>',
+  },
+]
+
+/** A dozen articles over the last year and what is being written, as they stand before they are stored. */
+export const buildArticles = (now: Date): NewArticle[] => [
+  ...drafts.map((draft, index) => ({
     ...draft,
     created: new Date(now.getTime() - (2 + index * 9 + index * index * 2) * day),
-  }))
+  })),
+  ...unpublished.map((draft, index) => ({
+    ...draft,
+    created: new Date(now.getTime() - (index + 1) * day),
+    publishAt: index === 2 ? new Date(now.getTime() + 2 * day) : null,
+  })),
+]

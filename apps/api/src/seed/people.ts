@@ -1,4 +1,4 @@
-import type { Scope } from '../platform/scope.ts'
+import type { Scope, StaffScope } from '../platform/scope.ts'
 import { buildMember, type MemberInsert } from './builders.ts'
 import type { Random } from './random.ts'
 
@@ -25,4 +25,17 @@ export async function insertMembers(tx: Scope, people: MemberInsert[]): Promise<
       .values(people.slice(start, start + batchSize))
       .execute()
   }
+}
+
+/** The same transaction at another time. */
+export function asOf(tx: Scope, now: Date): Scope {
+  const scope: Scope = { ...tx, now, transaction: (work) => work(scope as typeof tx) }
+  return scope
+}
+
+/** The same transaction at another time, with a person who acts and whom no limit holds back. */
+export function actingAs(tx: Scope, id: string, now: Date): StaffScope {
+  const actor = { kind: 'person', id, role: 'STAFF', sessionId: '', email: '', name: '' } as const
+  const scope: StaffScope = { ...tx, actor, now, transaction: (work) => work(scope) }
+  return scope
 }

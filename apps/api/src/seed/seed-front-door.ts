@@ -68,7 +68,6 @@ async function seedResume(tx: Scope, random: Random, person: MemberInsert): Prom
   await tx.services.storage.put(
     `resumes/${tx.tenantId}/${id}.pdf`,
     buildPdf([name, `${person.occupation}, ${person.companyName}`]),
-    'application/pdf',
   )
   await tx.db
     .insertInto('uploads')

@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs'
 import type { Scope } from '../platform/scope.ts'
 import { demoHost, demoPassword, settled } from './accounts.ts'
 import { buildMember } from './builders.ts'
+import { seedPaymentsByHand } from './care/payments-by-hand.ts'
+import { seedSubscriptions } from './care/subscriptions.ts'
+import { harbourDrafts } from './content-drafts.ts'
 import { buildAccount, insertMembers, place } from './people.ts'
-import type { Random } from './random.ts'
+import { createRandom, type Random } from './random.ts'
+import { seedContent } from './seed-content.ts'
 import { seedInvites } from './seed-invites.ts'
 import { seedRooms } from './seed-rooms.ts'
 
@@ -26,6 +30,14 @@ export async function seedHarbour(tx: Scope, random: Random): Promise<void> {
   await tx.services.identity.adapter.setPassword(tx, String(admin.id), demoPassword)
   await seedInvites(tx, [])
   await seedRooms(tx, random, { people: others, counts: { past: 10, upcoming: 3 } })
+  const paid = others.filter(({ subscription }) => subscription === 'ACTIVE')
+  await seedSubscriptions(tx, createRandom(20_261_128), { people: paid.slice(6) })
+  await seedPaymentsByHand(tx, createRandom(20_261_129), {
+    people: paid.slice(0, 6),
+    staff: { id: String(admin.id), email: 'admin@harbour.example', name: 'Greta Engel' },
+    ...{ days: 365, began: 0 },
+  })
+  await seedContent(tx, random, { drafts: harbourDrafts, people: others, staffId: String(admin.id) })
 }
 
 async function insertHarbour(tx: Scope): Promise<void> {

@@ -1,7 +1,7 @@
 import { passwordChangedMail, recoveryCodeMail } from '../identity/index.ts'
 import { importFinishedMail } from '../imports/index.ts'
 import { inviteMembers } from '../invites/index.ts'
-import { accountMadeMail } from '../members/index.ts'
+import { accountMadeMail, memberAddresses } from '../members/index.ts'
 import { sendMail } from '../platform/mail/outbox.ts'
 import type { Scope } from '../platform/scope.ts'
 import { originOf } from '../tenants/index.ts'
@@ -36,7 +36,14 @@ export async function seedMails(tx: Scope): Promise<void> {
     values: { firstName: 'Tove' },
   })
   await markKept(tx)
+  for (const [index, { email }] of settled.slice(16, 19).entries())
+    await memberAddresses.mark(at(5 + index * 50), email, bounces[index % bounces.length] ?? '')
 }
+
+const bounces = [
+  'The email came back: 550 5.1.1 The email account that you tried to reach does not exist',
+  'An email to this address was reported as spam',
+]
 
 const findPeople = (tx: Scope, { active }: { active: boolean }) =>
   tx.db

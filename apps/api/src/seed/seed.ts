@@ -1,11 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { refreshFiguresJob } from '../analytics/figures/rollup.ts'
+import { enqueue } from '../platform/jobs/jobs.ts'
 import type { Scope } from '../platform/scope.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { buildMember, type MemberInsert } from './builders.ts'
+import { seedBroadcasts } from './care/broadcasts.ts'
+import { seedHistory } from './care/history.ts'
+import { seedLogs } from './care/logs.ts'
+import { seedBilling } from './care/payments-by-hand.ts'
+import { seedPrograms } from './care/programs.ts'
+import { seedReports } from './care/reports.ts'
+import { seedSupport } from './care/support.ts'
+import { hearthDrafts } from './content-drafts.ts'
 import { hasDemo } from './demo.ts'
 import { buildAccount, insertMembers, place } from './people.ts'
 import { createRandom, type Random } from './random.ts'
+import { seedContent } from './seed-content.ts'
 import { seedFrontDoor } from './seed-front-door.ts'
 import { seedHarbour } from './seed-harbour.ts'
 import { seedInvites } from './seed-invites.ts'
@@ -31,6 +42,10 @@ export async function seedDemo(forTenant: (tenantId: string) => Scope): Promise<
     const random = createRandom(20_261_121)
     await seedHearth(tx, random)
     await seedHarbour({ ...tx, tenantId: 'harbour' }, random)
+    for (const tenantId of ['hearth', 'harbour']) {
+      await seedHistory({ ...tx, tenantId })
+      await enqueue({ ...tx, tenantId }, refreshFiguresJob, {})
+    }
     await tx.db.insertInto('installation').values({ key: 'demo', value: 'on' }).execute()
     return true
   })
@@ -57,19 +72,25 @@ async function describeHearth(tx: Scope): Promise<void> {
     .execute()
 }
 
-async function seedHearth(tx: Scope, random: Random): Promise<void> {
-  await describeHearth(tx)
-  const accounts = demoAccounts.map(({ email, person }, index) =>
+const buildAccounts = (tx: Scope, random: Random) =>
+  demoAccounts.map(({ email, person }, index) =>
     buildAccount(random, place(tx, index), {
       ...person,
       email,
       username: email.replace('@hearth.example', '-demo'),
     }),
   )
+
+async function seedHearth(tx: Scope, random: Random): Promise<void> {
+  await describeHearth(tx)
+  const accounts = buildAccounts(tx, random)
   const others = Array.from({ length: hearthSize - accounts.length }, (_, index) =>
     buildMember(random, place(tx, accounts.length + index)),
   )
-  const people = [...accounts, ...others]
+  const people = [...accounts, ...others].map((person) => ({
+    ...person,
+    hasUsedFreeTrial: person.subscription === 'ACTIVE',
+  }))
   await insertMembers(tx, people)
   await linkInviters(tx, random, people)
   await givePasswords(
@@ -89,6 +110,37 @@ async function seedHearth(tx: Scope, random: Random): Promise<void> {
   await seedMails(tx)
   const regular = accounts.find(({ email }) => email === 'member@hearth.example')
   await seedRooms(tx, random, { people, counts: { past: 95, upcoming: 20 }, regular })
+  const staffId = String(staff?.id)
+  const staffIds = accounts.slice(0, 3).map(({ id }) => String(id))
+  await seedCare(tx, { staffId, staffIds, others, regular })
+  await seedBilling(tx, { people, others, staffId })
+  await seedContent(tx, createRandom(20_261_123), {
+    drafts: hearthDrafts,
+    // The demo accounts find the live polls without a vote of theirs.
+    people: others,
+    staffId,
+  })
+}
+
+type Care = {
+  staffId: string
+  staffIds: string[]
+  others: MemberInsert[]
+  regular: MemberInsert | undefined
+}
+
+/** What staff work through and send. */
+async function seedCare(tx: Scope, { staffId, staffIds, others, regular }: Care): Promise<void> {
+  await seedReports(tx, createRandom(20_261_124), { people: others, staffId })
+  await seedPrograms(tx, staffId)
+  await seedSupport(tx, createRandom(20_261_126), {
+    people: others,
+    regular,
+    staffIds: [staffId, ...staffIds.filter((id) => id !== staffId)],
+  })
+  const people = others.filter(({ firstLogin }) => firstLogin)
+  await seedLogs(tx, createRandom(20_261_125), { people, staffIds, count: 900 })
+  await seedBroadcasts(tx, staffId)
 }
 
 /** The demo password: for the accounts one can sign in as, and by the same hash for everybody who has signed in. */
