@@ -34,6 +34,7 @@ export default defineConfig({
       { test: { ...tests('scripts', 'scripts'), include: ['*.test.js'] } },
       { test: tests('contract', 'packages/contract') },
       { test: tests('client', 'packages/client') },
+      { test: tests('cards', 'packages/cards') },
       { test: tests('web', 'apps/web') },
       { test: tests('admin', 'apps/admin') },
       api,

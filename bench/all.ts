@@ -7,6 +7,8 @@ const all = [
   'members-list',
   'members-filters',
   'lists',
+  'search',
+  'figures',
   'exports',
   'import',
   'bulk',

@@ -92,7 +92,7 @@ export async function fillIn(page: Page, email: string, secret = password): Prom
 export async function signIn(page: Page, email: string, origin = ''): Promise<void> {
   await page.goto(`${origin}/admin/login`)
   await fillIn(page, email)
-  await expect(page.getByRole('heading', { name: 'Members', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Welcome, /, level: 1 })).toBeVisible()
 }
 
 /** No accessibility violation that axe knows of, on the page as it stands; `without` are rules that do not apply. */

@@ -10,6 +10,8 @@ const sharedInputs = [
   'packages/contract/package.json',
   'packages/client/src',
   'packages/client/package.json',
+  'packages/cards/src',
+  'packages/cards/package.json',
   'scripts/vite',
   'tsconfig.base.json',
   'package-lock.json',

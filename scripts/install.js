@@ -14,7 +14,7 @@ import {
   writeStamp,
 } from './project.js'
 
-const oldestNode = 20
+export const oldestNode = 20
 const stamp = 'node_modules/.stamp-install'
 
 export function checkNode() {
@@ -46,7 +46,7 @@ export function installPackages() {
 }
 
 /** Node's own package must have run its install script, for this very platform. */
-function pinnedNodeRuns() {
+export function pinnedNodeRuns() {
   const result = run(join(bin, 'node'), ['--version'])
   return (
     result.status === 0 &&
@@ -55,7 +55,7 @@ function pinnedNodeRuns() {
 }
 
 /** Compares npm's own record of what it installed, so that somebody who ran `npm install` need not install again. */
-function isInstalled() {
+export function isInstalled() {
   const record = 'node_modules/.package-lock.json'
   if (!existsSync(join(root, record))) return false
   const installed = readJson(record).packages

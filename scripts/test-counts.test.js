@@ -21,7 +21,23 @@ describe('counts from Vitest', () => {
     ['an error outside any test', report(3, 0, file('passed', {})), 1, { passed: 3, failed: 1 }],
     ['no test at all', report(0, 0), 0, { passed: 0, failed: 0 }],
   ])('hold for %s', (_, json, status, counts) => {
-    expect(countVitest(json, status)).toEqual(counts)
+    expect(countVitest(json, status)).toMatchObject(counts)
+  })
+
+  test('name each failed test and file in a line', () => {
+    const failed = {
+      status: 'failed',
+      fullName: 'a list is sorted',
+      failureMessages: ['\u001b[31mError: no\n  at'],
+    }
+    const files = [
+      { name: 'list.test.ts', status: 'failed', assertionResults: [{ status: 'passed' }, failed] },
+      { name: 'sort.test.ts', status: 'failed', message: 'Cannot find sort', assertionResults: [] },
+    ]
+    expect(countVitest(report(1, 1, ...files), 1).failures).toEqual([
+      'list.test.ts: a list is sorted: Error: no',
+      'sort.test.ts: did not load: Cannot find sort',
+    ])
   })
 })
 
@@ -38,6 +54,23 @@ describe('counts from Playwright', () => {
     ['a spec that did not load', report(0, 0, 0, [{}]), 1, { passed: 0, failed: 1 }],
     ['a set-up that failed', report(2, 0, 0), 1, { passed: 2, failed: 1 }],
   ])('hold for %s', (_, json, status, counts) => {
-    expect(countPlaywright(json, status)).toEqual(counts)
+    expect(countPlaywright(json, status)).toMatchObject(counts)
+  })
+
+  test('name each failed and flaky test in a line, with what is around it', () => {
+    const tried = (status) => [{ status, results: [{ error: { message: 'Timed out\n  at' } }] }]
+    const specs = ['expected', 'unexpected', 'flaky'].map((status) => ({
+      file: 'web/login.spec.ts',
+      title: `is ${status}`,
+      tests: tried(status),
+    }))
+    const suites = [
+      { title: 'web/login.spec.ts', file: 'web/login.spec.ts', suites: [{ title: 'on a phone', specs }] },
+    ]
+    expect(countPlaywright({ ...report(1, 1, 1, [{ message: 'set-up' }]), suites }, 1).failures).toEqual([
+      'the run: failed: set-up',
+      'web/login.spec.ts: on a phone › is unexpected: Timed out',
+      'web/login.spec.ts: on a phone › is flaky: Timed out',
+    ])
   })
 })

@@ -55,12 +55,12 @@ function chooseRunners(names) {
 async function runOne({ title, execute }) {
   if (suites.some((suite) => suite.title === title)) say(`\n== ${title}`)
   const began = performance.now()
-  const { passed, failed, said = '' } = await execute()
+  const { passed, failed, failures = [], said = '' } = await execute()
   const seconds = (performance.now() - began) / 1000
   if (said) say(`\n== ${title}\n${said.trimEnd()}`)
-  if (passed + failed > 0) return { title, passed, failed, seconds }
+  if (passed + failed > 0) return { title, passed, failed, failures, seconds }
   say(`${title} found nothing to run, which counts as a failure`)
-  return { title, passed, failed: 1, seconds }
+  return { title, passed, failed: 1, failures: [], seconds }
 }
 
 async function check(tool, args) {
@@ -128,5 +128,7 @@ function printTable(results) {
     ]
     say(title.padEnd(20) + columns.join(''))
   }
+  // Below all that the runners said, where a log that was cut still has them.
+  for (const { failures } of results) for (const line of failures.slice(0, 20)) say(`Failed: ${line}`)
   say('')
 }

@@ -32,6 +32,14 @@ export const lists: List[] = [
     words: ['quillfeather', 'money'],
   },
   {
+    field: 'schedules',
+    table: 'content_items',
+    node: 'id type title start end state backgroundColour version',
+    filters: { type: ['POLL', 'QUOTE', 'FREE_TEXT'], state: ['PLANNED', 'LIVE', 'PAST'] },
+    sorts: ['start', 'end', 'title', 'type', 'created'],
+    words: ['quillfeather', 'money'],
+  },
+  {
     field: 'applications',
     table: 'applications',
     node: 'id firstName lastName email status submitted',
@@ -51,7 +59,7 @@ export const lists: List[] = [
     table: 'outbox_messages',
     node: 'id recipient subject state template created',
     filters: {
-      state: ['QUEUED', 'SENT', 'KEPT', 'FAILED'],
+      state: ['QUEUED', 'SENT', 'KEPT', 'SKIPPED', 'FAILED'],
       template: ['welcome', 'rare-mail'],
       recipient: ['person.77@example.com'],
     },

@@ -3,13 +3,13 @@ import type { Community } from './community.ts'
 const spread = 'lateral (select abs(hashint4(n)) as h) as spread'
 const rare = `case when n % 10000 = 7 then ' Quillfeather' else '' end`
 
-/** As many Living Rooms, applications, emails and imports as there are members, of every state and kind. */
+/** As many Living Rooms, content items, applications, emails, imports and reports as there are members, of every state and kind. */
 export async function seedLists({ query, members }: Community): Promise<void> {
   const [seeded] = await query<{ is: boolean }>(
     `select exists (select from import_jobs where file_name like 'bench-%') as is`,
   )
   if (seeded?.is) return
-  for (const statement of [applied, applications, rooms, emails, imports]) {
+  for (const statement of [applied, applications, rooms, content, emails, imports, reports]) {
     const text = statement.replaceAll('$rows', `generate_series(1, ${members}) as n, ${spread}`)
     await query(text.replaceAll('$count', String(members)))
   }
@@ -41,6 +41,14 @@ const rooms = `insert into living_rooms (tenant_id, title, description, start, "
     case when h % 200 = 3 then 'Our host is ill.' end
   from $rows`
 
+const content = `insert into content_items (tenant_id, id, type, title, background_colour, start, "end", body, search_text, created, updated)
+  select 'hearth', gen_random_uuid(), (array['POLL', 'QUOTE', 'FREE_TEXT'])[1 + h % 3], title, '#4B8991', start,
+    start + (1 + h % 48) * interval '3 hours', '{"question": "", "choices": [], "quote": "", "author": "", "imageFormat": "SMALL"}',
+    lower(title) || ' number ' || n, now() - n * interval '3 minutes', now() - n * interval '2 minutes'
+  from $rows, lateral (
+    select (array['Money talk', 'On listening', 'The first hire', 'Sleep and work'])[1 + h % 4] || ${rare} as title,
+      now() + (n - $count * 0.9) * interval '20 minutes' as start) as written`
+
 const emails = `insert into outbox_messages (tenant_id, channel, template, recipient, subject, content, created, state, sent, attempts)
   select 'hearth', 'MAIL', case when n % 20000 = 9 then 'rare-mail' else (array['room-registered', 'welcome', 'activation', 'room-moved'])[1 + h % 4] end,
     'person.' || (n % 40000) || '@example.com', 'You are registered for ' || (array['Money', 'Leading', 'Hiring'])[1 + h % 3] || ${rare},
@@ -56,3 +64,11 @@ const imports = `insert into import_jobs (tenant_id, source_id, file_name, enter
     '[]', h % 5000, h % 4000, h % 40, h % 60, (select id from members where email = 'admin@hearth.example'),
     now() - n * interval '7 minutes', now() - n * interval '6 minutes', case when h % 300 = 5 then now() end
   from $rows`
+
+const reports = `insert into reports (tenant_id, id, reason, status, made_by_id, user_id, created, updated)
+  select 'hearth', gen_random_uuid(), (array['Rude in the chat', 'Asked for money', 'Spoke over everybody'])[1 + h % 3] || ${rare},
+    (array['OPEN', 'IN_REVIEW', 'RESOLVED', 'DISMISSED'])[1 + h % 4], maker.id, member.id,
+    now() - n * interval '5 minutes', now() - n * interval '4 minutes'
+  from $rows, members as maker, members as member
+  where maker.tenant_id = 'hearth' and lower(maker.email) = 'person.' || (10000 + n % 70000) || '@example.com'
+    and member.tenant_id = 'hearth' and lower(member.email) = 'person.' || (10000 + h % 80000) || '@example.com'`

@@ -15,7 +15,7 @@ for (const theme of ['light', 'dark'] as const) {
     const arrived = new Promise<void>((done) => {
       arrive = done
     })
-    await page.route('**/assets/first-*.js', async (route) => {
+    await page.route('**/static/first-*.js', async (route) => {
       await arrived
       await route.continue()
     })
@@ -53,11 +53,11 @@ test.describe('for a stranger', () => {
   test.use({ account: null })
 
   test('shows no frame, because the login page has none', async ({ page }) => {
-    await page.route('**/assets/first-*.js', (route) => route.abort())
+    await page.route('**/static/first-*.js', (route) => route.abort())
     await page.goto('/admin', { waitUntil: 'commit' })
     await expect(page.locator('#first-skeleton')).toBeVisible()
     await expect(page.locator('.sk-menu')).toBeHidden()
-    await page.unroute('**/assets/first-*.js')
+    await page.unroute('**/static/first-*.js')
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import {
   agreeAndSend,
@@ -19,6 +20,40 @@ function nodeAt<Node>({ edges }: Edges<Node>, index: number): Node {
   const edge = edges[index]
   if (!edge) throw new Error(`the demo community has no row ${index} for this test`)
   return edge.node
+}
+
+/** From the provider's checkout over a card that is declined and one that asks the bank to an active account. */
+async function payOnTestPage(page: Page): Promise<void> {
+  const pay = async (number: string) => {
+    await page.getByLabel('Test card number').fill(number)
+    await page.getByRole('button', { name: 'Pay $1,599' }).click()
+  }
+  await expect(page.getByText('Test payment: no money moves')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Cancel and return to Hearth' }).click()
+  await expect(page.getByRole('heading', { name: 'Payment Cancelled' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page).toHaveURL('/payment-redirect')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await pay('4000 0000 0000 0002')
+  await expect(page.getByRole('alert')).toContainText('Your card was declined')
+  await expectAccessible(page)
+  await pay('4000 0025 0000 3155')
+  await expect(page.getByRole('heading', { name: 'Confirm with your bank' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Refuse' }).click()
+  await expect(page.getByRole('alert')).toContainText('The bank did not confirm the payment')
+  await pay('4000 0025 0000 3155')
+  await page.getByRole('button', { name: 'Confirm payment' }).click()
+  await expect(page).toHaveURL('/billing/success')
+  await expect(page.getByText('Future Forward Accelerator')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Go to your account' }).click()
+  await expect(page.getByText('Your membership is active')).toBeVisible()
+  await expect(page.getByText('Yearly, $1,599 per year')).toBeVisible()
+  await expect(page.getByText('Visa ending in 3155')).toBeVisible()
+  await expectAccessible(page)
 }
 
 /** The members with an address, by the API. */
@@ -104,7 +139,7 @@ for (const [where, viewport, colorScheme] of [
       await expect(page.getByRole('radio', { name: 'Monthly $150 per month' })).not.toBeChecked()
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Continue' }).click()
-      await expect(page.getByText('Payment is not available yet')).toBeVisible()
+      await payOnTestPage(page)
       expect(await findMembers(staff, email)).toMatchObject([{ status: 'APPROVED', active: true }])
     })
   })

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
 import type { Account } from './browser.ts'
+import {
+  menuItem,
+  openDashboard,
+  openReceipt,
+  openSearch,
+  paymentsOf,
+  press,
+  savedReplies,
+  selectRows,
+} from './steps.ts'
 
 /** What the README shows: a file in docs/images and the look it is taken in. */
 type Picture = { file: string; look: 'desktop-light' | 'phone-light' }
@@ -14,22 +24,6 @@ export type Screen = {
   picture?: Picture
 }
 
-const press = (name: string | RegExp) => (page: Page) =>
-  page
-    .getByRole('button', { name, exact: typeof name === 'string' })
-    .first()
-    .click()
-
-const selectRows = async (page: Page) => {
-  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
-  for (const row of [0, 1, 2]) await boxes.nth(row).check()
-}
-
-const menuItem = (name: string | RegExp) => async (page: Page) => {
-  await press(/^More/)(page)
-  await page.getByRole('menuitem', { name }).first().click()
-}
-
 type Rest = Omit<Screen, 'name' | 'address' | 'as'>
 const screenOf =
   (as: Account) =>
@@ -40,6 +34,7 @@ const stranger = screenOf('nobody')
 
 /** Every screen of both apps. */
 export const screens: Screen[] = [
+  staff('dashboard', '/admin/dashboard', { picture: { file: 'dashboard', look: 'desktop-light' } }),
   staff('members', '/admin/users', { picture: { file: 'members', look: 'desktop-light' } }),
   staff('members-phone', '/admin/users', { picture: { file: 'members-phone', look: 'phone-light' } }),
   staff('members-filters', '/admin/users', { step: press(/^Filters/) }),
@@ -47,6 +42,9 @@ export const screens: Screen[] = [
   staff('members-nothing', '/admin/users?filter=%7B%22query%22%3A%22zzzz%22%7D'),
   staff('members-broken-address', '/admin/users?sort=nonsense'),
   staff('members-keys', '/admin/users', { step: (page) => page.keyboard.press('?') }),
+  staff('search', '/admin/users/{users}/show', { step: openSearch('') }),
+  staff('search-words', '/admin/users', { step: openSearch('rosa') }),
+  staff('search-nothing', '/admin/users', { step: openSearch('zzzzqqq') }),
   staff('members-trash', '/admin/users/trash'),
   staff('member', '/admin/users/{users}/show'),
   staff('member-more', '/admin/users/{users}/show', { step: press(/^More/) }),
@@ -72,14 +70,90 @@ export const screens: Screen[] = [
   staff('room-edit', '/admin/livingRooms/{livingRooms}'),
   staff('room-create', '/admin/livingRooms/create'),
   staff('room-create-errors', '/admin/livingRooms/create', { step: press(/^(Create|Save|Schedule)/) }),
+  staff('schedule', '/admin/schedules'),
+  staff('schedule-selected', '/admin/schedules', { step: selectRows }),
+  staff('schedule-calendar', '/admin/schedules/calendar'),
+  staff('schedule-week', '/admin/schedules/calendar?span=week'),
+  staff('schedule-kinds', '/admin/schedule/create'),
+  staff('poll-create', '/admin/schedule/create-poll'),
+  staff('poll-create-errors', '/admin/schedule/create-poll', { step: press('Create poll') }),
+  staff('quote-create', '/admin/schedule/create-quote'),
+  staff('free-text-create', '/admin/schedule/create-free-text'),
+  staff('poll', '/admin/polls/{polls}/show'),
+  staff('poll-edit', '/admin/polls/{polls}'),
+  staff('poll-delete', '/admin/polls/{polls}/show', { step: menuItem(/^Delete/) }),
+  staff('quote', '/admin/quotes/{quotes}/show'),
+  staff('free-text', '/admin/freeTexts/{freeTexts}/show'),
+  staff('free-text-edit', '/admin/freeTexts/{freeTexts}'),
+  staff('articles', '/admin/articles'),
+  staff('articles-selected', '/admin/articles', { step: selectRows }),
+  staff('article-edit', '/admin/articles/{articles}/show'),
+  staff('article-schedule', '/admin/articles/{articles}/show', { step: press(/^Schedule/) }),
+  staff('article-revisions', '/admin/articles/{articles}/revisions'),
+  staff('article-create', '/admin/articles/create'),
+  staff('article-create-errors', '/admin/articles/create', { step: press('Save draft') }),
+  staff('assets', '/admin/assets'),
+  staff('asset', '/admin/assets/{assets}/show'),
+  staff('asset-create', '/admin/assets/create'),
+  staff('asset-download', '/admin/assets/download'),
+  staff('broadcasts', '/admin/broadcasts'),
+  staff('broadcasts-sent', '/admin/broadcasts?filter=%7B%22state%22%3A%5B%22SENT%22%5D%7D'),
+  staff('broadcast', '/admin/broadcasts/{broadcasts}/show'),
+  staff('broadcast-results', '/admin/broadcasts?filter=%7B%22state%22%3A%5B%22SENT%22%5D%7D', {
+    step: (page) => page.getByRole('link', { name: 'Your recordings are here' }).click(),
+  }),
+  staff('broadcast-cancel', '/admin/broadcasts/{broadcasts}/show', { step: press('Cancel sending') }),
+  staff('broadcast-edit', '/admin/broadcasts/{broadcasts}'),
+  staff('broadcast-create', '/admin/broadcasts/create'),
+  staff('broadcast-create-errors', '/admin/broadcasts/create', { step: press('Send now…') }),
   staff('imports', '/admin/imports'),
   staff('import-create', '/admin/imports/create'),
+  staff('support-inbox', '/admin/support'),
+  staff('support-conversation', '/admin/support/{support}/show'),
+  staff('support-note', '/admin/support/{support}/show', { step: press('Note') }),
+  staff('support-saved-replies', '/admin/support/{support}/show', { step: savedReplies }),
+  staff('payments', '/admin/payments'),
+  staff('payment', '/admin/payments/{payments}/show'),
+  staff('payment-refund', '/admin/payments/{payments:2}/show', { step: press('Refund') }),
+  staff('member-payments', '/admin/payments/{payments:2}/show', { step: paymentsOf() }),
+  staff('member-payments-enter', '/admin/payments/{payments:2}/show', {
+    step: paymentsOf('Enter a payment'),
+  }),
+  staff('member-payments-end', '/admin/payments/{payments:2}/show', { step: paymentsOf('End now') }),
+  staff('reports', '/admin/reports'),
+  staff('report', '/admin/reports/{reports}/show'),
+  staff('report-resolve', '/admin/reports/{reports}/show', { step: press(/^Resolve/) }),
+  staff('report-edit', '/admin/reports/{reports}'),
+  staff('report-create', '/admin/reports/create'),
+  staff('analytics', '/admin/analytics'),
+  staff('analytics-dashboard', '/admin/analytics', { step: openDashboard }),
+  staff('graphs', '/admin/graphs'),
+  staff('milestones', '/admin/milestones'),
+  staff('milestone', '/admin/milestones/Personal%3AFriendship/show'),
+  staff('logs', '/admin/logs'),
+  staff('log', '/admin/logs/{logs}/show'),
   staff('outbox', '/admin/outbox'),
   staff('email', '/admin/outbox/{outbox}/show'),
   staff('templates', '/admin/mailTemplates'),
   staff('template-edit', '/admin/mailTemplates/{mailTemplates}'),
   staff('first-steps', '/admin/firstSteps'),
   staff('community', '/admin/community'),
+  staff('community-look', '/admin/community/look'),
+  staff('community-addresses', '/admin/community/addresses'),
+  staff('community-membership', '/admin/community/membership'),
+  staff('community-categories', '/admin/community/categories'),
+  staff('community-choices', '/admin/community/choices'),
+  staff('community-history', '/admin/community/history'),
+  staff('api-keys', '/admin/apiKeys'),
+  staff('api-key', '/admin/apiKeys/{apiKeys}/show'),
+  staff('api-key-revoke', '/admin/apiKeys/{apiKeys}/show', { step: press('Revoke') }),
+  staff('api-key-create', '/admin/apiKeys/create'),
+  staff('api-key-create-errors', '/admin/apiKeys/create', { step: press('Create API key') }),
+  staff('webhooks', '/admin/webhooks'),
+  staff('webhook', '/admin/webhooks/{webhooks}/show'),
+  staff('webhook-edit', '/admin/webhooks/{webhooks}'),
+  staff('webhook-create', '/admin/webhooks/create'),
+  staff('profile', '/admin/profile'),
   staff('admin-404', '/admin/nothing-here'),
   stranger('admin-login', '/admin/login'),
   stranger('admin-login-refused', '/admin/login', { step: press('Log in') }),
@@ -94,9 +168,16 @@ export const screens: Screen[] = [
   stranger('support', '/support'),
   stranger('support-errors', '/support', { step: press(/^Send/) }),
   stranger('download', '/download'),
+  stranger('developers', '/developers'),
   stranger('activate-unknown', '/activate/unknown'),
   stranger('question-unknown', '/question/unknown'),
   stranger('web-404', '/nothing-here'),
   member('account', '/account'),
+  member('account-cancel', '/account', { step: press('Cancel membership') }),
+  member('account-plan', '/account/plan'),
+  member('receipt', '/account', { step: openReceipt }),
+  member('plans', '/payment-redirect'),
+  stranger('billing-success', '/billing/success'),
+  stranger('billing-error', '/billing/error'),
   member('support-member', '/support'),
 ]

@@ -34,6 +34,20 @@ export async function sendGraphql(
   return data
 }
 
+/** Of the demo community's article that has every kind of text in it. */
+export const articleTitle = 'A budget you can live with'
+
+/** Its address; other tests publish newer ones. */
+export async function findArticle(origin: string | undefined): Promise<string> {
+  const map = await (await fetch(`${origin}/sitemap.xml`)).text()
+  for (const [path, id] of map.matchAll(/\/article\/([0-9a-f-]+)/g)) {
+    const query = 'query ($id: ID!) { article(id: $id) { title } }'
+    const { article } = await sendGraphql(String(origin), query, { variables: { id } })
+    if (article?.title === articleTitle) return path
+  }
+  throw new Error(`The site map has no article ‘${articleTitle}’`)
+}
+
 /** The access token of a demo account, as the apps get it. */
 export async function tokenOf(origin: string, email: string): Promise<string> {
   const { basicLogin } = await sendGraphql(
@@ -64,7 +78,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 /** Every link and button is 24 px high and wide; a link within a sentence is exempt (WCAG 2.5.8). */
 export async function expectLargeTargets(page: Page): Promise<void> {
   const small = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a, button')]
+    [...document.querySelectorAll<HTMLElement>('a[href], button')]
       .filter(
         (target) =>
           target.checkVisibility() && !target.closest('p') && target.textContent !== 'Skip to the content',
@@ -93,3 +107,19 @@ export const watchShifts = (page: Page): Promise<unknown> =>
 
 /** The sum of all layout shifts of this page so far. */
 export const readShifts = (page: Page): Promise<number> => page.evaluate(() => window.shifts)
+
+/** A page of ours whose script has taken over. */
+export async function arrive(page: Page): Promise<void> {
+  await page.goto('/support')
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('Please write your message')).toBeVisible({ timeout: 500 })
+  }).toPass()
+}
+
+/** Shows another page of ours as a link of ours would: without asking the server for it. */
+export const followTo = (page: Page, path: string) =>
+  page.evaluate((address) => {
+    history.pushState({}, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)

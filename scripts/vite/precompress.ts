@@ -8,11 +8,15 @@ const worthIt = /\.(js|css|svg)$/
 
 /** Leaves a .br and a .gz beside each asset that gains from it: the server sends those, and packs nothing itself. */
 export function precompress(): Plugin {
+  let assets = ''
   return {
     name: 'precompress',
     apply: 'build',
+    configResolved: ({ build }) => {
+      assets = build.assetsDir
+    },
     writeBundle({ dir }) {
-      const folder = join(dir as string, 'assets')
+      const folder = join(dir as string, assets)
       for (const name of readdirSync(folder).filter((file) => worthIt.test(file))) {
         const file = join(folder, name)
         const content = readFileSync(file)

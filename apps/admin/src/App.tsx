@@ -15,7 +15,9 @@ import { NotFoundPage } from './layout/NotFoundPage.tsx'
 import { useFirstScreen } from './layout/skeleton/useFirstScreen.ts'
 import { useLatecomers } from './layout/useLatecomers.ts'
 import { type Hearth, HearthContext } from './providers/hearth.ts'
-import { resources } from './resources.ts'
+import { otherResources, resources } from './resources.ts'
+import { useRecentRecords } from './search/useRecentRecords.ts'
+import { useSearchBox } from './search/useSearchBox.tsx'
 import { PageKeys } from './shared/keys/PageKeys.tsx'
 import { createAdminTheme } from './theme/createAdminTheme.ts'
 
@@ -35,10 +37,13 @@ function Layout(props: CoreLayoutProps) {
     label: `Go to ${label}`,
     run: () => void navigate(`/admin/${name}`),
   }))
+  const { open, box } = useSearchBox(resources)
+  useRecentRecords(resources)
   return (
     <>
-      <AdminLayout {...props} menu={resources} />
+      <AdminLayout {...props} menu={resources} onSearch={open} />
       <PageKeys everywhere={ways} />
+      {box}
     </>
   )
 }
@@ -71,7 +76,12 @@ function Admin({ hearth }: { hearth: Hearth }) {
         requireAuth
         disableTelemetry
       >
-        {resources.map(({ documents, section, label, letter, Icon, Badge, When, ...resource }) => (
+        {resources.map(
+          ({ documents, section, label, letter, Icon, Badge, When, holds, found, creates, ...resource }) => (
+            <Resource key={resource.name} options={{ label }} {...resource} />
+          ),
+        )}
+        {otherResources.map(({ documents, label, ...resource }) => (
           <Resource key={resource.name} options={{ label }} {...resource} />
         ))}
       </CoreAdminUI>

@@ -1,35 +1,30 @@
 import { resolve } from 'node:path'
 import proxyAddress from '@fastify/proxy-addr'
-import { mailVariables, parseSmtpSettings } from './platform/mail/settings.ts'
+import { analyticsVariables, parseAnalyticsSettings } from './analytics/settings.ts'
+import { parsePaymentSettings, paymentVariables } from './billing/settings.ts'
+import { identityVariables, parseIdentitySettings } from './identity/pool/settings.ts'
+import { databaseVariables, parseDatabaseSettings } from './platform/database/settings.ts'
+import { mailVariables, parseMailSettings } from './platform/mail/settings.ts'
+import { parsePushSettings, pushVariables } from './platform/push/settings.ts'
+import { parseSmsSettings, smsVariables } from './platform/sms/settings.ts'
 import {
   asList,
+  asOrigin,
   asPort,
   asText,
-  asTextThat,
   oneOf,
   optional,
   readSettings,
   SettingRefusal,
   withDefault,
 } from './platform/start/settings.ts'
-import { storageVariables } from './platform/storage/storage.ts'
+import { parseS3Settings, storageVariables } from './platform/storage/settings.ts'
+import { parseSingleSignOnSettings, singleSignOnVariables } from './single-sign-on/settings.ts'
 
 const services = ['web', 'worker'] as const
 
 const onOff = oneOf('on', 'off')
-
-/** Addresses are built by adding a path to it, and it is shown to everybody. */
-function asOrigin(text: string): string {
-  const url = URL.parse(text)
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw new SettingRefusal('must be an address like https://community.example')
-  const { pathname, search, hash, username, password } = url
-  if (pathname !== '/' || search || hash || username || password)
-    throw new SettingRefusal(
-      'must be an address without path, query or password, like https://community.example',
-    )
-  return text
-}
+const logLevel = oneOf('debug', 'info', 'warn', 'error', 'silent')
 
 function asServices(text: string): (typeof services)[number][] {
   const names = asList(text)
@@ -52,25 +47,28 @@ function asProxies(text: string): string[] {
   }
 }
 
-const asDatabaseUrl = asTextThat(
-  (text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ''),
-  'must be an address like postgres://user:password@host:5432/database',
-)
-
 /** Every variable that the server reads; .env.example says the same for people. */
 export const variables = {
   PORT: withDefault(asPort, 4000),
   LISTEN_HOST: withDefault(asText, '127.0.0.1'),
   PUBLIC_URL: optional(asOrigin),
   DATA_DIR: withDefault(asText, './data'),
-  DATABASE_URL: optional(asDatabaseUrl),
+  ...databaseVariables,
+  BACKUP_BEFORE_MIGRATION: optional(onOff),
+  MIGRATE_ON_START: withDefault(onOff, 'on'),
   DEMO: optional(onOff),
   SERVICES: withDefault(asServices, [...services]),
-  LOG_LEVEL: withDefault(oneOf('debug', 'info', 'warn', 'error', 'silent'), 'info'),
+  LOG_LEVEL: withDefault(logLevel, 'info'),
+  LOG_KEPT_LEVEL: withDefault(logLevel, 'info'),
   TRUST_PROXY: withDefault(asProxies, []),
-  IDENTITY_PROVIDER: withDefault(oneOf('built-in'), 'built-in'),
   IDENTITY_LEGACY_STAFF: withDefault(onOff, 'on'),
+  ...identityVariables,
+  ...analyticsVariables,
   ...mailVariables,
+  ...paymentVariables,
+  ...pushVariables,
+  ...singleSignOnVariables,
+  ...smsVariables,
   ...storageVariables,
 }
 
@@ -82,22 +80,38 @@ export type Config = ReturnType<typeof parseConfig>
  */
 export function parseConfig(environment: Record<string, string | undefined>) {
   const values = readSettings(variables, environment)
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin
   return {
     port: values.PORT,
     host: values.LISTEN_HOST,
-    publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
+    publicUrl,
     dataDir: resolve(values.DATA_DIR),
-    databaseUrl: values.DATABASE_URL,
+    ...parseDatabaseSettings(values),
+    /** Whether a start that has migrations to run writes a backup first. */
+    backupBeforeMigration: (values.BACKUP_BEFORE_MIGRATION ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on',
+    /** Else it waits until `npm run migrate` has run them. */
+    migrateOnStart: values.MIGRATE_ON_START === 'on',
     /** undefined: seed exactly when the embedded database is new */
     demo: values.DEMO === undefined ? undefined : values.DEMO === 'on',
     services: values.SERVICES,
     logLevel: values.LOG_LEVEL,
+    /** What staff can read begins at this level. */
+    logKeptLevel: values.LOG_KEPT_LEVEL,
     trustProxy: values.TRUST_PROXY,
-    identityProvider: values.IDENTITY_PROVIDER,
+    identity: parseIdentitySettings(values),
     legacyStaffIsAdmin: values.IDENTITY_LEGACY_STAFF === 'on',
+    /** undefined: staff sign in with their passwords alone */
+    singleSignOn: parseSingleSignOnSettings(values),
+    /** undefined: notifications stay here */
+    push: parsePushSettings(values, publicUrl),
+    /** undefined: there are no text messages */
+    sms: parseSmsSettings(values),
     storageProvider: values.STORAGE_PROVIDER,
-    /** undefined: mail stays in the outbox */
-    smtp: parseSmtpSettings(values),
+    /** undefined: no bucket is named */
+    s3: parseS3Settings(values),
+    payments: parsePaymentSettings(values),
+    analytics: parseAnalyticsSettings(values),
+    ...parseMailSettings(values),
   }
 }
 

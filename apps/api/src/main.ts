@@ -1,18 +1,20 @@
 import { existsSync } from 'node:fs'
 import { defaultTenantId } from '@hearth/contract'
-import type pino from 'pino'
 import { createApp } from './app.ts'
 import { type Config, isLoopback, parseConfig } from './config.ts'
 import {
   type DatabaseServer,
   explainStartFailure,
   openDatabase,
+  openReplica,
   startDatabaseServer,
 } from './database-start.ts'
 import { loadKeys } from './identity/index.ts'
+import { insertLogs } from './logs/index.ts'
 import { listStaffToMail } from './members/index.ts'
 import { drain } from './platform/http/drain.ts'
-import { createLog } from './platform/log.ts'
+import { createKeptLines, type KeptLines } from './platform/log/kept-lines.ts'
+import { createLog } from './platform/log/log.ts'
 import { isFirstStart } from './platform/postgres/embedded-postgres.ts'
 import { collectStartGarbage } from './platform/start/garbage.ts'
 import { StartError } from './platform/start-error.ts'
@@ -27,9 +29,9 @@ const report = (line: string) => process.stdout.write(`${line}\n`)
 let config: Config | undefined
 
 /** What another terminal must set as this one did, so that a command there is about this Hearth. `.env` both read. */
-const settingsForCommands = ['DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'PORT']
+const settingsForCommands = ['DATA_DIR', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'PUBLIC_URL', 'PORT']
   .filter((name) => process.env[name])
-  .map((name) => `${name}=${quote(name === 'DATABASE_URL' ? '…' : String(process.env[name]))} `)
+  .map((name) => `${name}=${quote(name.startsWith('DATABASE_') ? '…' : String(process.env[name]))} `)
   .join('')
 
 function quote(value: string): string {
@@ -40,23 +42,31 @@ runUntilStopped(
   async (shutdown) => {
     if (existsSync('.env')) process.loadEnvFile('.env')
     config = parseConfig(process.env)
-    await startServices(config, createLog(config.logLevel), shutdown)
+    await startServices(config, createKeptLines(config.logKeptLevel), shutdown)
   },
   { report, explain: (error) => explainStartFailure(error, config) },
 )
 
-async function startServices(config: Config, log: pino.Logger, shutdown: Shutdown): Promise<void> {
+async function startServices(config: Config, kept: KeptLines, shutdown: Shutdown): Promise<void> {
+  const log = createLog(config.logLevel, { kept })
   await refuseOpenDemo(config)
   const { signal, fail } = shutdown
   const server = await startDatabaseServer(config, { report, signal, onLost: fail })
   shutdown.add('database', server.stop)
-  const database = await openDatabase(server.url, report)
+  const database = await openDatabase(server, config, { report, signal })
   shutdown.add('connections', database.stop)
   const { db, streamDb } = database
+  const replica = await openReplica(config, database, log)
+  if (replica) shutdown.add('replica', replica.stop)
+  kept.keepIn((lines) => insertLogs(db, lines), log)
+  kept.start()
+  shutdown.add('log', kept.stop)
   const keys = await loadKeys(config.dataDir)
-  const installation = openServices({ config, db, streamDb, keys, log })
+  const installation = openServices({ config, db, streamDb, replica, keys, log })
   shutdown.add('mail', async () => installation.close())
   const demo = await finishFirstStart(config, server, installation)
+  if (!demo && config.payments.provider === 'test')
+    log.warn('test payments: members become active without paying')
   signal.throwIfAborted()
   if (config.services.includes('worker')) {
     const jobs = await startJobs(installation, database.workerPool)

@@ -1,22 +1,23 @@
 import { Suspense, use, useEffect } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
-import { isPage, loadedPage, loadPage, routes } from './routes.ts'
+import { loadedPage, loadPage, matchRoute, routes } from './routes.ts'
 import { Shell } from './shared/shell/Shell.tsx'
 
 export function App() {
   const location = useLocation()
-  return (
-    <Shell>
-      <Suspense>
-        {/* The router's own `*` takes no line break, which an address may hold. */}
-        <Routes location={isPage(location.pathname) ? location : '/nowhere'}>
-          {routes.map(({ path, page }) => (
-            <Route key={path} path={path} element={<PageOf page={page} key={page} />} />
-          ))}
-        </Routes>
-      </Suspense>
-    </Shell>
+  const { path, page } = matchRoute(location.pathname).route
+  const content = (
+    <Suspense>
+      {/* The router's own `*` takes no line break, which an address may hold. */}
+      <Routes location={path === '*' ? '/nowhere' : location}>
+        {routes.map((route) => (
+          <Route key={route.path} path={route.path} element={<PageOf page={route.page} key={route.page} />} />
+        ))}
+      </Routes>
+    </Suspense>
   )
+  // The dashboard stands in a frame of the back-office.
+  return page === 'dashboard' ? content : <Shell>{content}</Shell>
 }
 
 function PageOf({ page }: { page: string }) {

@@ -14,7 +14,10 @@ export async function createBrowserApp(): Promise<AppContents> {
   const session = createSession(window.localStorage, stranger, window)
   const request = typeRequests(createGraphqlClient(graphqlAddress, session, connection))
   const state = await loadServerState(stranger)
-  return { ...state, request, session, connection }
+  const { extendedAnalyticsEvents: isCounted } = state.tenant.features
+  const tell: AppContents['tell'] = async (name) =>
+    isCounted && (await import('./shared/visits.ts')).tellOfVisit(request, name)
+  return { ...state, request, session, connection, tell }
 }
 
 /** Under Vite's development server nobody renders before the browser does. */
@@ -22,7 +25,9 @@ async function loadServerState(
   request: Request,
 ): Promise<Omit<ServerState, 'first'> & Pick<AppContents, 'first'>> {
   const text = document.getElementById('page')?.textContent
-  if (text) return JSON.parse(text)
-  const { makeState } = await import('./developmentState.ts')
-  return makeState(request)
+  if (import.meta.env.DEV && !text) {
+    const { makeState } = await import('./developmentState.ts')
+    return makeState(request)
+  }
+  return JSON.parse(String(text))
 }

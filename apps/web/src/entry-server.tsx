@@ -25,6 +25,8 @@ const places = [noncePlace, '<!--head-->', '<!--page-->', '<!--state-->'] as con
 /** The build's one module script, which takes a page over. */
 const entryScript = /<script type="module"[^>]*><\/script>/
 
+const plain = { isSecret: false, showsPictures: false, takesCards: false, isFramed: false }
+
 /** Renders every public page for a stranger; the browser takes it over from there. */
 export const createRenderer: CreateRenderer = (build) => {
   const fill = cutTemplate(build.template, places)
@@ -39,7 +41,7 @@ export const createRenderer: CreateRenderer = (build) => {
     const { host } = new URL(asked.origin)
     const visit = { tenant, host, userAgent: asked.userAgent, search: searchParams }
     const redirectTo = allowedTarget(module.redirect?.(visit), tenant)
-    if (redirectTo) return { status: 302, html: '', isSecret: false, showsPictures: false, redirectTo }
+    if (redirectTo) return { status: 302, html: '', ...plain, redirectTo }
     const answer = await loadData(module, match, asked)
     const today = asked.now.toLocaleDateString('sv-SE', { timeZone: tenant.timeZone })
     const state: ServerState = { tenant, host, today, first: { path: pathname, answer } }
@@ -53,8 +55,8 @@ export const createRenderer: CreateRenderer = (build) => {
       '<!--page-->': body,
       '<!--state-->': head.isStatic ? '' : stateHtml(state),
     })
-    const { isSecret = false, showsPictures = false } = head
-    return { status: statusOf(match, answer), html, isSecret, showsPictures }
+    const { isSecret = false, showsPictures = false, takesCards = false, isFramed = false } = head
+    return { status: statusOf(match, answer), html, isSecret, showsPictures, takesCards, isFramed }
   }
   return { hasPage: isPage, render }
 }
@@ -65,6 +67,7 @@ function renderBody(state: ServerState, { url, send }: PageRequest): { links: st
     request: typeRequests(send),
     session: noSession,
     connection: createConnection(),
+    tell: async () => undefined,
   }
   return splitHoisted(
     renderToString(

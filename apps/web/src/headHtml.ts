@@ -2,6 +2,7 @@ import { brandPalettes, fonts, type PageBuild, type Palette } from '@hearth/cont
 import { sourceOfPage } from './routes.ts'
 import type { Head } from './shared/page.ts'
 import { fullTitle, type Tenant } from './shared/tenant.ts'
+import { scriptOfVisit } from './shared/visits.ts'
 
 type Parts = {
   head: Head
@@ -20,7 +21,8 @@ const meta = (kind: 'name' | 'property', key: string, content: string | undefine
   content ? `<meta ${kind}="${key}" content="${escapeHtml(content)}">` : ''
 
 /** Everything in `<head>` that differs from page to page and from tenant to tenant. */
-export function headHtml({ head, tenant, origin, nonce, pathname, build, page }: Parts): string {
+export function headHtml(parts: Parts): string {
+  const { head, tenant, origin, nonce, pathname, build, page } = parts
   const title = fullTitle(head.title, tenant)
   const description = head.description ?? `${tenant.name} is a community for its members.`
   return [
@@ -40,7 +42,7 @@ export function headHtml({ head, tenant, origin, nonce, pathname, build, page }:
     structuredData(head.structuredData),
     ...themeColours(tenant),
     `<style nonce="${nonce}">${paletteCss(tenant)}</style>`,
-    ...(head.isStatic ? [] : modulesOf(build, sourceOfPage(page)).map(modulePreload)),
+    ...(head.isStatic ? tellingScript(parts) : modulesOf(build, sourceOfPage(page)).map(modulePreload)),
   ].join('')
 }
 
@@ -72,6 +74,12 @@ const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHt
 /** The page arrives as it is shown: what it shows goes first, its script after that. */
 const modulePreload = (file: string) =>
   `<link rel="modulepreload" fetchpriority="low" href="/${escapeHtml(file)}">`
+
+/** The one script of a static page tells of its visit, where the community counts visits. */
+const tellingScript = ({ head: { tells }, tenant, nonce }: Parts): string[] =>
+  tells && tenant.features.extendedAnalyticsEvents
+    ? [`<script type="module" nonce="${nonce}">${scriptOfVisit(nonce, tells)}</script>`]
+    : []
 
 const structuredData = (data: object | undefined) =>
   data ? `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>` : ''

@@ -18,6 +18,7 @@ const tenant: Tenant = {
   logoLight: null,
   timeZone: 'UTC',
   tokens: [],
+  features: { extendedAnalyticsEvents: false },
   links,
 }
 

@@ -1,3 +1,4 @@
+import { dashboardPath } from '@hearth/contract'
 import { describe, expect, test } from 'vitest'
 import { loadPage, matchRoute, routes } from './routes.ts'
 
@@ -14,6 +15,10 @@ describe('the addresses of the public pages', () => {
   test('every page folder is reached by an address', () => {
     const folders = Object.keys(import.meta.glob('./*/page.tsx')).map((file) => file.split('/')[1])
     expect(folders.toSorted()).toEqual([...new Set(routes.map(({ page }) => page))].toSorted())
+  })
+
+  test('the dashboard is where the server leads staff', () => {
+    expect(matchRoute(dashboardPath).route.page).toBe('dashboard')
   })
 
   test('an address that nobody knows leads to the page that says so', () => {

@@ -21,9 +21,16 @@ export const routes: Route[] = [
   { path: '/invite', page: 'invite' },
   { path: '/invite/:token', page: 'activate' },
   { path: '/payment-redirect', page: 'payment-redirect' },
+  { path: '/payment', page: 'payment' },
+  { path: '/billing/success', page: 'billing-success' },
+  { path: '/billing/error', page: 'billing-error' },
   { path: '/account', page: 'account' },
+  { path: '/account/plan', page: 'account-plan' },
+  { path: '/account/receipts/:id', page: 'receipt' },
   { path: '/forgot', page: 'forgot' },
   { path: '/reset', page: 'reset' },
+  { path: '/developers', page: 'developers' },
+  { path: '/analytics/dashboard', page: 'dashboard' },
   { path: '*', page: 'not-found' },
 ]
 

@@ -24,9 +24,13 @@ export type Hearth = {
 /** Starts it with these variables and no others of ours; it is gone when the test ends. */
 export const startHearth = (variables: Record<string, string>): Hearth => startProgram([start], variables)
 
+/** Starts a command of the command line. */
+export const startCommand = (words: string[], variables: Record<string, string>): Hearth =>
+  startProgram([cli, ...words], variables)
+
 /** Runs a command to its end. */
 export async function runCommand(words: string[], variables: Record<string, string>) {
-  const command = startProgram([cli, ...words], variables)
+  const command = startCommand(words, variables)
   return { code: await command.ended, out: command.out(), err: command.err() }
 }
 
@@ -68,12 +72,17 @@ export async function untilSaid(hearth: Hearth, text: string): Promise<void> {
 }
 
 export async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
+  // Not one of those that the system hands out: it could give it to somebody else before the server has it.
+  const port = 20_000 + Math.floor(Math.random() * 12_000)
+  const probe = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(probe, 'listening')
+  } catch {
+    return freePort()
+  }
   probe.close()
   await once(probe, 'close')
-  return String(typeof address === 'object' && address?.port)
+  return String(port)
 }
 
 const postmasterLine = (dataDir: string, line: number) =>

@@ -3,31 +3,36 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
-import { pino } from 'pino'
 import { createApp } from '../app.ts'
 import type { Config } from '../config.ts'
-import { streamConnections } from '../database-start.ts'
 import { type IdentityKeys, loadKeys } from '../identity/index.ts'
-import { createDb, createPool, type Db } from '../platform/database/database.ts'
+import { insertLogs } from '../logs/index.ts'
+import type { Db } from '../platform/database/database.ts'
 import { applicationRole } from '../platform/database/migrate.ts'
+import type { Replica } from '../platform/database/replica/replica.ts'
+import { createKeptLines } from '../platform/log/kept-lines.ts'
+import { createLog } from '../platform/log/log.ts'
 import type { SmtpSettings } from '../platform/mail/smtp.ts'
+import type { Internet } from '../platform/outgoing/request.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { MemberInsert } from '../seed/builders.ts'
 import type { RoomInsert } from '../seed/room-builders.ts'
 import { openServices } from '../services.ts'
 import { type ReadMail, readMails } from './read-mails.ts'
-import { createTenantWatch } from './tenant-watch.ts'
-import { createTestDatabase } from './test-database.ts'
+import { connect, type TestServer } from './servers/connections.ts'
 import { createPeople } from './test-people.ts'
 
 export type TestApp = {
   app: FastifyInstance
   db: Db
+  /** Direct, also in a run with a pooler. */
   pool: pg.Pool
   url: string
   /** An address of any of the tenants' hosts, or a path, as this app serves it. */
   at: (address: string) => string
   databaseUrl: string
+  server: TestServer
+  replica: Replica | undefined
   /** Every statement since the last `statements.splice(0)`. */
   statements: string[]
   scope: (tenantId?: string) => Scope
@@ -37,6 +42,8 @@ export type TestApp = {
   dataDir: string
   /** What was logged, a line of JSON each. */
   logged: string[]
+  /** Hands what was logged on, to be read as staff read it; here nothing else does. */
+  keepLogs: () => Promise<void>
   /** Sends an operation as the bearer of `token`, or as a stranger. */
   graphql: (query: string, variables?: object, token?: string) => Promise<GraphqlAnswer>
   /** Inserts a person with the demo password and signs in; other fields are invented. */
@@ -58,77 +65,89 @@ export type SignedIn = { id: string; token: string; email: string }
 export type TestAppOptions = {
   introspection?: boolean
   now?: Date
-  identityProvider?: Config['identityProvider']
+  /** Absent: the built-in service. */
+  identity?: Config['identity']
   trustProxy?: Config['trustProxy']
   legacyStaffIsAdmin?: boolean
+  /** Absent: staff sign in with their passwords alone. */
+  singleSignOn?: Config['singleSignOn']
   /** A mail server; without it mail stays in the outbox. */
   smtp?: SmtpSettings
+  /** Where answers by email arrive; without it none are taken. */
+  inboundMail?: Config['inboundMail']
+  /** Where addresses that others gave lead; absent: to the internet. */
+  internet?: Internet
+  /** Where reports about emails arrive; without it none are taken. */
+  mailReturns?: Config['mailReturns']
+  /** Absent: there are no text messages. */
+  sms?: Config['sms']
+  /** Absent: the built-in dashboard. */
+  analytics?: Config['analytics']
+  /** Absent: the built-in provider. */
+  payments?: Config['payments']
+  /** Absent: a database of its own on the run's server. */
+  server?: TestServer
   /** Another running app: this one shares its database and clock, as a second process would. */
   beside?: TestApp
 }
 
 let sharedKeys: Promise<IdentityKeys> | undefined
 
-async function loadRelations(url: string): Promise<Set<string>> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<{ relname: string }>(
-    "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')",
-  )
-  await client.end()
-  return new Set(rows.map((row) => row.relname))
-}
-
-/** Connections to a database of its own, or to that of `beside`, with the tenant check on every statement. */
-async function connect({ beside }: TestAppOptions) {
-  const databaseUrl = beside?.databaseUrl ?? (await createTestDatabase())
-  const statements: string[] = []
-  const watchTenant = createTenantWatch(await loadRelations(databaseUrl))
-  const watch = (text: string, parameters: readonly unknown[]) => {
-    statements.push(text)
-    watchTenant(text, parameters)
-  }
-  const poolOf = (size: number) => createPool({ url: databaseUrl, role: applicationRole, size, watch })
-  const [pool, streamPool] = [poolOf(10), poolOf(streamConnections)]
-  return { databaseUrl, statements, pool, streamPool, db: createDb(pool), streamDb: createDb(streamPool) }
-}
-
 async function configure({
-  identityProvider = 'built-in',
+  identity = { provider: 'built-in' },
   legacyStaffIsAdmin = true,
+  singleSignOn,
   trustProxy = [],
   smtp,
+  inboundMail,
+  mailReturns,
+  analytics = {},
+  sms,
+  payments = { provider: 'test' },
+  internet,
 }: TestAppOptions) {
   sharedKeys ??= loadKeys(mkdtempSync(join(tmpdir(), 'hearth-keys-')))
   const config = {
     publicUrl: 'http://localhost:4000',
     trustProxy,
-    identityProvider,
+    identity,
+    push: undefined,
+    analytics,
+    sms,
     storageProvider: 'files' as const,
+    s3: undefined,
+    payments,
     legacyStaffIsAdmin,
+    singleSignOn,
     dataDir: mkdtempSync(join(tmpdir(), 'hearth-files-')),
     smtp,
+    inboundMail,
+    mailReturns,
   }
-  return { config, keys: await sharedKeys }
+  return { config, keys: await sharedKeys, internet }
 }
 
 /**
  * The real API on a database of its own, listening on a free port, with a clock that stands where the test puts it.
  */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { streamPool, streamDb, ...database } = await connect(options)
-  const { config, keys } = await configure(options)
+  const { streamDb, openReplica, end, ...database } = await connect(options)
+  const { config, ...given } = await configure(options)
   const clock = options.beside?.clock ?? { now: options.now ?? new Date() }
   const logged: string[] = []
-  const log = pino({ level: 'info' }, { write: (line) => void logged.push(line) })
   const { db } = database
-  const installation = openServices({ config, db, streamDb, keys, log, now: () => clock.now })
+  const kept = createKeptLines('info')
+  const log = createLog('info', { out: { write: (line) => void logged.push(line) }, kept })
+  kept.keepIn((lines) => insertLogs(db, lines), log)
+  const replica = openReplica(log)
+  const installation = openServices({ config, db, streamDb, replica, log, ...given, now: () => clock.now })
   const app = await createApp({ config, installation, introspection: options.introspection })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const scope = (tenantId = 'hearth') => installation.forTenant(tenantId)
   return {
     ...createPeople(scope, url),
     ...database,
+    replica,
     graphql: (query, variables, token) => sendGraphql(url, { query, variables }, token),
     app,
     at: (address) => {
@@ -137,15 +156,16 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
     url,
     clock,
-    keys,
+    keys: given.keys,
     dataDir: config.dataDir,
     logged,
+    keepLogs: kept.flush,
     scope,
     readMails: (recipient, tenantId) => readMails(scope(tenantId), recipient),
     close: async () => {
       await app.close()
       installation.close()
-      await Promise.all([database.pool.end(), streamPool.end()])
+      await Promise.all([end(), replica?.stop()])
     },
   }
 }

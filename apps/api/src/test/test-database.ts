@@ -12,7 +12,18 @@ export async function createTestDatabase(): Promise<string> {
   await client.connect()
   await client.query(`create database ${name} template ${templateName}`)
   await client.end()
-  const url = new URL(serverUrl)
+  return at(serverUrl, name)
+}
+
+function at(server: string, name: string): string {
+  const url = new URL(server)
   url.pathname = `/${name}`
   return url.href
+}
+
+/** How an application reaches it: through the run's pooler, if there is one. */
+export function wayTo(databaseUrl: string): { url: string; pooled: boolean } {
+  const poolerUrl = inject('poolerUrl')
+  if (!poolerUrl) return { url: databaseUrl, pooled: false }
+  return { url: at(poolerUrl, new URL(databaseUrl).pathname.slice(1)), pooled: true }
 }

@@ -26,9 +26,11 @@ export function ApplyForm(props: Props) {
   const step = steps[index] as Step
   const isLast = index === steps.length - 1
   const form = useStep(props, step, isLast)
+  const { tell } = useApp()
 
   function keep(event: FormEvent<HTMLFormElement>) {
     form.formProps.onInput(event)
+    if (Object.keys(draft.values).length === 0) tell('APPLICATION_BEGUN')
     if (!isLast) onChange(stepOf(event.currentTarget, draft, step))
   }
 

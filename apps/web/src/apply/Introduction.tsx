@@ -1,5 +1,6 @@
+import { priceText } from '@hearth/contract'
 import { useApp } from '../shared/AppContext.ts'
-import { type Plan, priceText } from '../shared/plans.ts'
+import type { Plan } from '../shared/plans.ts'
 import { ButtonLink } from '../shared/ui/ButtonLink.tsx'
 import { PageTitle } from '../shared/ui/PageTitle.tsx'
 import styles from './apply.module.css'

@@ -19,6 +19,7 @@ const tenant: Tenant = {
   logoLight: null,
   timeZone: 'UTC',
   tokens: [],
+  features: { extendedAnalyticsEvents: false },
   links,
 }
 const ownPages: Tenant = { ...tenant, links: { ...links, webAppUrl: null, webAppStagingUrl: null } }

@@ -77,10 +77,15 @@ function ForStrangers({ room }: { room: Room }) {
 }
 
 function Recording({ url }: { url: string | null }) {
+  const { tell } = useApp()
   return (
     <Card title="This Living Room has finished">
       <p>{url ? 'You can watch it again.' : 'There is no recording of this Living Room.'}</p>
-      {url && <ButtonLink href={url}>Watch the recording</ButtonLink>}
+      {url && (
+        <ButtonLink href={url} onClick={() => tell('RECORDING_OPENED')}>
+          Watch the recording
+        </ButtonLink>
+      )}
     </Card>
   )
 }
@@ -88,6 +93,8 @@ function Recording({ url }: { url: string | null }) {
 /** For registrants, and staff, who may join every room. */
 function Place({ room, known }: { room: Room; known: MemberRoom }) {
   const { meetingUrl, calendarUrl, isStaff } = known
+  const { tell } = useApp()
+  const join = () => tell('ROOM_JOINED')
   const isRunning = room.state === 'RUNNING'
   return (
     <Card title={isStaff ? 'You can join as staff' : 'You are registered'}>
@@ -96,10 +103,14 @@ function Place({ room, known }: { room: Room; known: MemberRoom }) {
         {!meetingUrl && ' The link to the meeting will be here once there is one.'}
       </p>
       <div className={styles.actions}>
-        {isRunning && meetingUrl && <ButtonLink href={meetingUrl}>Join now</ButtonLink>}
+        {isRunning && meetingUrl && (
+          <ButtonLink href={meetingUrl} onClick={join}>
+            Join now
+          </ButtonLink>
+        )}
         {!isRunning && calendarUrl && <ButtonLink href={calendarUrl}>Add to calendar</ButtonLink>}
         {!isRunning && meetingUrl && (
-          <ButtonLink href={meetingUrl} kind="quiet">
+          <ButtonLink href={meetingUrl} kind="quiet" onClick={join}>
             Open the meeting
           </ButtonLink>
         )}

@@ -1,6 +1,6 @@
 import { roomPhaseLabel } from '@hearth/contract'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useApp } from '../shared/AppContext.ts'
+import { useApp, useShown } from '../shared/AppContext.ts'
 import { PageTitle } from '../shared/ui/PageTitle.tsx'
 import { JoinCard } from './JoinCard.tsx'
 import styles from './room.module.css'
@@ -13,6 +13,7 @@ export function RoomSheet({ room, onOutdated }: { room: Room; onOutdated: () => 
   const viewer = useMemberRoom(room)
   const description = viewer.known?.description
   useNextPhase(room, onOutdated)
+  useShown('ROOM_VIEWED', room.id)
   return (
     <article className={styles.room}>
       <img

@@ -1,5 +1,6 @@
 import type { Connection } from '@hearth/client'
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { AnalyticsEventName } from '@hearth/contract'
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { Request } from './graphql.ts'
 import type { PageAnswer } from './page.ts'
 import type { Session } from './session.ts'
@@ -15,6 +16,8 @@ export type AppContents = {
   request: Request
   session: Session
   connection: Connection
+  /** Tells that something happened in this visit, where the community counts visits. */
+  tell: (name: AnalyticsEventName) => Promise<unknown>
   /** What the server found for the address that it rendered. */
   first: { path: string; answer: PageAnswer } | undefined
 }
@@ -31,4 +34,11 @@ export function useApp(): AppContents {
 export function useSignedIn(): boolean | undefined {
   const { session } = useApp()
   return useSyncExternalStore<boolean | undefined>(session.subscribe, session.isSignedIn, () => undefined)
+}
+
+/** Tells once that something is shown, and again when another one is shown in its place. */
+export function useShown(name: AnalyticsEventName, id?: string): void {
+  const { tell } = useApp()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another `id` is another thing to tell of
+  useEffect(() => void tell(name), [tell, name, id])
 }

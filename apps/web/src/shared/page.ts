@@ -25,8 +25,14 @@ export type Head = {
   isSecret?: boolean
   /** It shows pictures that lie on other hosts. */
   showsPictures?: boolean
+  /** The payment provider's card form is on it; see RenderedPage.takesCards. */
+  takesCards?: boolean
+  /** A page of this very host may frame it. */
+  isFramed?: boolean
   /** Nothing on it does anything but lead elsewhere: it is sent without the script that would take it over. */
   isStatic?: boolean
+  /** What a visit of a static page tells, where the community counts visits. */
+  tells?: 'ARTICLE_VIEWED' | undefined
 }
 
 export type HeadContext<Data> = { data: Data; tenant: Tenant; url: string }

@@ -5,6 +5,7 @@ const tenantDocument = graphql(`
   query Tenant {
     getTenantConfiguration {
       tenantId name about logoLight timeZone tokens { name value }
+      features { extendedAnalyticsEvents }
       links { playStoreUrl appStoreUrl appScheme webAppUrl webAppStagingUrl marketingUrl supportEmail }
     }
   }
@@ -19,6 +20,7 @@ const defaultTenant: Tenant = {
   logoLight: null,
   timeZone: 'UTC',
   tokens: [],
+  features: { extendedAnalyticsEvents: false },
   links: {
     playStoreUrl: null,
     appStoreUrl: null,

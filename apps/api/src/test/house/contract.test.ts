@@ -12,6 +12,8 @@ import {
 } from 'graphql'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
+import { printFiguresPage } from '../../analytics/index.ts'
+import { printApiReference } from '../../api-reference.ts'
 import { modules } from '../../modules.ts'
 import { describeStructure, describeTypes } from '../../platform/database/describe.ts'
 import { printWholeSchema } from '../../platform/graphql/graphql.ts'
@@ -45,6 +47,14 @@ describe('the committed files are what the code makes now (npm run generate -w a
     expect(read('apps/api/schema.graphql')).toBe(printed)
   })
 
+  test('docs/figures.md', () => {
+    expect(read('docs/figures.md')).toBe(printFiguresPage())
+  })
+
+  test('the reference of /developers', () => {
+    expect(read('apps/web/src/developers/reference.generated.json')).toBe(printApiReference(modules))
+  })
+
   test('structure.sql and the database types', async () => {
     const client = new pg.Client({ connectionString: await createTestDatabase() })
     await client.connect()
@@ -56,15 +66,40 @@ describe('the committed files are what the code makes now (npm run generate -w a
 })
 
 /** Enumerations that people choose as actions or never see; every other one has its words in words.ts. */
-const withoutWords = ['SortOrder', 'BulkAction', 'ApplicationDecision', 'RoomAction', 'JobKind']
+const withoutWords = [
+  'SortOrder',
+  'BulkAction',
+  'ApplicationDecision',
+  'RoomAction',
+  'JobKind',
+  'ContentAction',
+  'ReportAction',
+  // Two buttons, each with words of its own.
+  'CancelWhen',
+  // The dashboard's tiles have nouns of one and many.
+  'AttentionKind',
+  // Each kind of content says what it is called where the back-office lists the kinds.
+  'ScheduleType',
+]
 
 describe('the lists of the contract package', () => {
   const lists: [string, readonly string[]][] = [
     ['Role', contract.roles],
     ['MemberStatus', contract.memberStatuses],
     ['SubscriptionStatus', contract.subscriptionStatuses],
+    ['SubscriptionState', contract.subscriptionStates],
     ['SubscriptionType', contract.subscriptionTypes],
+    ['PaymentState', contract.paymentStates],
+    ['PaymentReason', contract.paymentReasons],
+    ['PaymentMethod', contract.paymentMethods],
+    ['LedgerKind', contract.ledgerKinds],
+    ['RefundState', contract.refundStates],
     ['MobileOS', contract.mobileOSes],
+    ['BroadcastState', contract.broadcastStates],
+    ['AudienceKind', contract.audienceKinds],
+    ['LeftOutReason', contract.leftOutReasons],
+    ['DeliveryState', contract.deliveryStates],
+    ['PushPlatform', contract.pushPlatforms],
     ['Relationship', contract.relationships],
     ['Ethnicity', contract.ethnicities],
     ['Pet', contract.pets],
@@ -75,14 +110,27 @@ describe('the lists of the contract package', () => {
     ['Education', contract.educations],
     ['RegistrationRole', contract.registrationRoles],
     ['RoomPhase', contract.roomPhases],
+    ['ArticleState', contract.articleStates],
     ['QuestionState', contract.questionStates],
     ['InviteState', contract.inviteStates],
+    ['OutboxChannel', contract.outboxChannels],
     ['OutboxState', contract.outboxStates],
     ['JobState', contract.jobStates],
     ['RowOutcome', contract.rowOutcomes],
     ['FirstStep', contract.firstSteps],
+    ['ReportStatus', contract.reportStatuses],
+    ['LogLevel', contract.logLevels],
     ['SupportState', contract.supportStates],
     ['TimelineKind', contract.timelineKinds],
+    ['SearchKind', contract.searchKinds],
+    ['CardState', contract.cardStates],
+    ['ImageFormat', contract.imageFormats],
+    ['PollResultsShown', contract.pollResultsShown],
+    ['FigureName', contract.figureNames],
+    ['AnalyticsEventName', contract.analyticsEventNames],
+    ['AnalyticsSource', contract.analyticsSources],
+    ['SummaryPeriod', contract.summaryPeriods],
+    ['WebhookDeliveryState', contract.webhookDeliveryStates],
   ]
 
   test.each(lists)('%s has the values of the schema', (name, values) => {

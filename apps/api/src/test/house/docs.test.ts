@@ -32,9 +32,9 @@ const requirements = security.split('\n').filter((line) => /^\| R\d\d \|/.test(l
 /** `a.test.ts` “title”, “title”; `b.test.ts` “title”: each title with the file before it. */
 function namedTests(text: string): { path: string; title: string }[] {
   let path = ''
-  return [...text.matchAll(/`([\w./-]+\.(?:test|spec|faults)\.tsx?)`|“([^”]+)”/g)].flatMap(
+  return [...text.matchAll(/`([\w./-]+\.(?:test|spec|faults)\.(?:tsx?|js))`|“([^”]+)”/g)].flatMap(
     ([, file, title]) => {
-      if (file) path = /^(apps|e2e|packages)\//.test(file) ? file : `apps/api/src/${file}`
+      if (file) path = /^(apps|e2e|packages|scripts)\//.test(file) ? file : `apps/api/src/${file}`
       return title && path ? [{ path, title }] : []
     },
   )

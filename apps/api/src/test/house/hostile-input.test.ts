@@ -5,6 +5,7 @@ import { createArticle } from '../../articles/index.ts'
 import { modules } from '../../modules.ts'
 import { printWholeSchema } from '../../platform/graphql/graphql.ts'
 import { listGuards } from '../../platform/graphql/guards.ts'
+import { addContent, contentRows } from '../content-rows.ts'
 import { applyThree, inviteSomebody } from '../front-door.ts'
 import { type GraphqlAnswer, startTestApp, type TestApp } from '../test-app.ts'
 import {
@@ -59,6 +60,11 @@ const newMember = async (): Promise<string> => String((await hearth.addMembers([
 const idsByName: [RegExp, () => Promise<string>][] = [
   [/Room/, async () => String((await hearth.addRooms([{}]))[0]?.id)],
   [/^application/, async () => String((await applyThree(hearth)).Ada)],
+  ...contentRows.map((row): [RegExp, () => Promise<string>] => [
+    new RegExp(`^${row.name}|^schedule|^content`),
+    () => addContent(hearth, staffToken, row),
+  ]),
+  [/^asset|^contentRequest/, () => makeOne('assetCreate(input: { title: "A" })', 'assetCreate')],
   [/article/, async () => (await createArticle(hearth.scope(), { title: 'A', body: 'A' })).id],
   [/mailTemplate|mailPreview/, async () => 'invite'],
   [/outbox/, async () => String((await applyThree(hearth)) && (await hearth.readMails()).at(-1)?.id)],

@@ -87,6 +87,9 @@ const plainTexts: Record<string, unknown> = {
   ageOfChildren: [3],
   consentVersion: privacyNote.version,
   aiSkillsRatings: aiSkillQuestions.map((question) => ({ question, rating: 3 })),
+  backgroundColour: '#4B8991',
+  choices: ['Yes', 'No'],
+  imageURL: null,
   filter: null,
   sort: null,
 }

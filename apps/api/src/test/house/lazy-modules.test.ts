@@ -6,13 +6,27 @@ import { root } from './sources.ts'
 
 /** Heavy packages that no start needs: the first request or job that uses one loads it. */
 const lazyPackages = [
+  '@aws-sdk/client-cognito-identity-provider',
+  '@aws-sdk/client-quicksight',
+  '@aws-sdk/client-s3',
+  '@aws-sdk/client-sns',
+  '@aws-sdk/lib-storage',
   '@node-rs/argon2',
   '@zxcvbn-ts/language-common',
+  'file-type',
   'mjml',
   'nodemailer',
+  'openid-client',
+  'pg-copy-streams',
+  'pdfkit',
+  'postal-mime',
   'prom-client',
   'sanitize-html',
   'sharp',
+  'web-push',
+  'yauzl',
+  'stripe',
+  'yazl',
 ]
 
 /** Packages that a start went without, so that none comes back by another package. */

@@ -2,7 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { summariesJob } from '../../analytics/index.ts'
 import { digestJob } from '../../applications/index.ts'
+import { archiveJob } from '../../assets/index.ts'
+import { reconcileJob } from '../../billing/reconcile.ts'
+import { periodJob } from '../../billing/staff/by-hand/periods.ts'
+import { runDue } from '../../billing/test-provider/life.ts'
 import { recoveryJob } from '../../identity/index.ts'
 import { remindersJob } from '../../invites/index.ts'
 import { messageJob } from '../../living-rooms/index.ts'
@@ -10,8 +15,10 @@ import { mails } from '../../modules.ts'
 import type { Mail } from '../../platform/mail/define-mail.ts'
 import { renderHtml } from '../../platform/mail/render-html.ts'
 import { loadSender } from '../../platform/mail/sender.ts'
+import { giveUp } from '../../webhooks/giving-up.ts'
 import { buildApplicationInput, findMailedToken, inviteSomebody } from '../front-door.ts'
 import { createImports } from '../imports/files.ts'
+import { cards, createPayments } from '../payments.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../test-app.ts'
 import { createVisitor } from '../visitor.ts'
 
@@ -25,7 +32,7 @@ let hearth: TestApp
 let bruno: SignedIn
 const imports = createImports(() => hearth)
 beforeAll(async () => {
-  hearth = await startTestApp({ now: new Date('2026-11-21T12:00:00Z') })
+  hearth = await startTestApp({ now: new Date('2026-11-21T12:00:00Z'), sms: { dailyLimit: 10 } })
   await hearth.addTenant(tenantId)
   await hearth.db.updateTable('tenants').set({ supportEmail }).where('id', '=', tenantId).execute()
   bruno = await hearth.signIn({ role: 'ADMIN', tenantId })
@@ -34,10 +41,15 @@ beforeAll(async () => {
   await causeNotes()
   await causeSupport()
   await causeWriting()
+  await causeReports()
   await causeDeliveryTest()
+  await causeApiKey()
+  await causeWebhook()
   await causeRooms()
+  await causeAssets()
   await imports.importText(bruno, 'email\nimported@example.com\n', { tenantId })
   await causeByTheClock()
+  await causePayments()
 })
 afterAll(() => hearth.close())
 
@@ -75,6 +87,16 @@ async function causeFrontDoor(): Promise<void> {
   await ask(decide, { input: { ids: [rejected], decision: 'REJECT' } })
 }
 
+async function causeAssets(): Promise<void> {
+  const { assetCreate } = await ask('mutation { assetCreate(input: { title: "Press" }) { id } }')
+  const start = 'mutation ($id: ID!) { assetUploadStart(entryId: $id, name: "a.txt", size: 3) { address } }'
+  const { assetUploadStart } = await ask(start, assetCreate)
+  await fetch(hearth.at(`${assetUploadStart.address}/0`), { method: 'PUT', body: 'one' })
+  const request = 'mutation ($id: ID!) { contentRequestMasterAccess(id: $id) { id } }'
+  const { contentRequestMasterAccess } = await ask(request, assetCreate)
+  await archiveJob.run(hearth.scope(tenantId), contentRequestMasterAccess)
+}
+
 async function causeNotes(): Promise<void> {
   const [member] = await hearth.addMembers([{}], tenantId)
   const colleague = await hearth.signIn({ role: 'STAFF', tenantId })
@@ -95,9 +117,10 @@ async function causeAccounts(): Promise<void> {
       role: 'CUSTOMER',
     },
   })
-  const person = await hearth.signIn({ tenantId })
+  const person = await hearth.signIn({ tenantId, countryCode: '+44', phone: '7700900123' })
   const scope = hearth.scope(tenantId)
   await recoveryJob.run(scope, { kind: 'email', value: person.email, requester: null })
+  await recoveryJob.run(scope, { kind: 'phone', value: '447700900123', requester: null })
   await signInFromTwoDevices(person.email)
   await scope.transaction((tx) =>
     tx.services.identity.adapter.setPassword(tx, person.id, 'Rowing-boat-78!', { tellOwner: true }),
@@ -119,6 +142,22 @@ async function causeWriting(): Promise<void> {
   )
 }
 
+async function causeReports(): Promise<void> {
+  const [reported] = await hearth.addMembers([{}], tenantId)
+  const reporter = await hearth.signIn({ tenantId, archive: false })
+  for (const status of ['RESOLVED', 'DISMISSED']) {
+    const { data } = await hearth.graphql(
+      'mutation ($id: ID!) { reportCreate(input: { reason: "Rude", userId: $id }) { id } }',
+      { id: reported?.id },
+      reporter.token,
+    )
+    await ask(
+      'mutation ($id: ID!, $status: ReportStatus) { reportUpdate(id: $id, input: { status: $status }, mail: {}) { id } }',
+      { id: data.reportCreate.id, status },
+    )
+  }
+}
+
 async function causeSupport(): Promise<void> {
   const { supportCreate } = await askAsStranger(
     'mutation ($input: SupportCreateInput!) { supportCreate(input: $input) { id } }',
@@ -127,6 +166,12 @@ async function causeSupport(): Promise<void> {
   const reply = 'mutation ($id: ID!, $body: String!) { supportReply(id: $id, input: { body: $body }) { id } }'
   await ask(reply, { id: supportCreate.id, body: 'There is a place.' })
   await askAsStranger(reply, { id: supportCreate.id, body: 'Thank you!' })
+  const colleague = await hearth.signIn({ role: 'STAFF', tenantId })
+  const { supportConversations } = await ask('{ supportConversations { edges { node { id } } } }')
+  await ask(
+    'mutation ($id: ID!, $assigneeId: ID!) { supportConversationUpdate(id: $id, input: { assigneeId: $assigneeId }) { id } }',
+    { id: supportConversations.edges[0].node.id, assigneeId: colleague.id },
+  )
 }
 
 async function causeRooms(): Promise<void> {
@@ -154,11 +199,61 @@ async function causeRooms(): Promise<void> {
 
 const causeDeliveryTest = () => ask('mutation { mailDeliveryTest }')
 
+const causeApiKey = () =>
+  ask(
+    'mutation { apiKeyCreate(input: { name: "Newsletter", personal: true, scopes: ["members:read"], expires: "2027-11-01T00:00:00Z" }) { token } }',
+  )
+
+/** An address that leads nowhere has failed for five days. */
+async function causeWebhook(): Promise<void> {
+  const { webhookCreate } = await ask(
+    'mutation { webhookCreate(input: { address: "https://hooks.invalid/", events: ["room.created"] }) { webhook { id } } }',
+  )
+  await hearth.scope(tenantId).transaction((tx) => giveUp(tx, webhookCreate.webhook.id))
+}
+
 async function causeByTheClock(): Promise<void> {
+  await ask('mutation { mySummariesUpdate(periods: [WEEK]) }')
   await inviteSomebody(hearth, { tenantId })
   await digestJob.run(hearth.scope(tenantId), {})
   hearth.clock.now = new Date(hearth.clock.now.getTime() + 86_400_000)
   await remindersJob.run(hearth.scope(tenantId), {})
+  // The next Monday; the day's session is over by then.
+  hearth.clock.now = new Date('2026-11-23T12:00:00Z')
+  await summariesJob.run(hearth.scope(tenantId), {})
+  bruno = await hearth.signIn({ role: 'ADMIN', tenantId })
+}
+
+/** A renewal that fails, and the week after it. */
+async function causePayments(): Promise<void> {
+  const payments = createPayments(hearth)
+  const before = hearth.clock.now
+  const member = await hearth.signIn({ tenantId, subscription: 'INACTIVE' })
+  const { url } = await payments.checkout(member.token, 'MONTHLY')
+  await payments.submit(url, { number: cards.failsLater })
+  for (const days of [0, 30, 3, 3]) {
+    hearth.clock.now = new Date(hearth.clock.now.getTime() + days * 86_400_000)
+    await runDue(hearth.scope(tenantId))
+    await reconcileJob.run(hearth.scope(tenantId), {})
+  }
+  hearth.clock.now = before
+  await causePaymentsByHand()
+}
+
+async function causePaymentsByHand(): Promise<void> {
+  const before = hearth.clock.now
+  // Months have gone by since the first session.
+  bruno = await hearth.signIn({ role: 'ADMIN', tenantId })
+  const [member] = await hearth.addMembers([{ subscription: 'INACTIVE' }], tenantId)
+  const periodEnd = new Date(before.getTime() + 20 * 86_400_000)
+  const given = { method: 'CASH', cents: 9_000, currency: 'EUR', received: before, periodStart: before }
+  const enter = 'mutation ($input: AdminPaymentInput!) { adminPaymentEnter(input: $input) { id } }'
+  const { adminPaymentEnter } = await ask(enter, { input: { memberId: member?.id, ...given, periodEnd } })
+  const refund = 'mutation ($id: ID!) { adminPaymentRefund(id: $id, cents: 100, reason: "Change") { id } }'
+  await ask(refund, adminPaymentEnter)
+  hearth.clock.now = new Date(before.getTime() + 13 * 86_400_000)
+  await periodJob.run(hearth.scope(tenantId), adminPaymentEnter)
+  hearth.clock.now = before
 }
 
 /** Everything that a reader of a mail may meet, as text. */
@@ -237,10 +332,11 @@ describe('the address of the installation', () => {
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !/^(test|faults|seed)\//.test(path),
   )
-  /** Where it comes from, who may build links with it, and the identity service, which is one for all communities. */
-  const mayName = /^(tenants|identity)\/|^(config|services|app|main)\.ts$|^platform\/(scope|visit)\.ts$/
+  /** Where it comes from, who looks after it or builds links with it, and the identity service, one for all communities. */
+  const mayName =
+    /^(tenants|identity|doctor|billing\/test-provider)\/|^(config|services|app|main)\.ts$|^platform\/(scope|visit)\.ts$/
 
-  test('is named by the tenants and the identity service alone, so that every link is on its tenant’s host', () => {
+  test('is named by the tenants, the identity service and the test payments alone, so that every link is on its tenant’s host', () => {
     const named = sources.filter((path) => /publicUrl/.test(readFileSync(join(root, path), 'utf8')))
     expect(named).toContain('tenants/service.ts')
     expect(named.filter((path) => !mayName.test(path))).toEqual([])

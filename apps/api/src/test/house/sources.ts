@@ -10,9 +10,10 @@ export const root = fileURLToPath(new URL('../../../../../', import.meta.url))
 export const workspaces: Record<string, string[]> = {
   'packages/contract': [],
   'packages/client': ['packages/contract'],
+  'packages/cards': [],
   'apps/api': ['packages/contract'],
-  'apps/admin': ['packages/contract', 'packages/client'],
-  'apps/web': ['packages/contract', 'packages/client'],
+  'apps/admin': ['packages/contract', 'packages/client', 'packages/cards'],
+  'apps/web': ['packages/contract', 'packages/client', 'packages/cards'],
   e2e: ['packages/contract', 'apps/api'],
   bench: ['packages/contract', 'apps/api'],
 }
@@ -44,7 +45,7 @@ function importsOf(file: string): Import[] {
 function resolveImport(file: string, specifier: string): string {
   if (specifier.startsWith('.')) return relative(root, resolve(join(root, dirname(file)), specifier))
   return specifier
-    .replace(/^@hearth\/(contract|client)$/, 'packages/$1/src/index.ts')
+    .replace(/^@hearth\/(contract|client|cards)$/, 'packages/$1/src/index.ts')
     .replace(/^@hearth\/api/, 'apps/api')
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useApp } from '../AppContext.ts'
+import { useApp, useShown } from '../AppContext.ts'
 import { ByViewer } from '../ui/ByViewer.tsx'
 import { useArrival } from '../useArrival.ts'
 import { Brand } from './Brand.tsx'
@@ -10,6 +10,7 @@ import styles from './Shell.module.css'
 /** What surrounds every public page. */
 export function Shell({ children }: { children: ReactNode }) {
   const main = useArrival<HTMLElement>(useLocation().pathname)
+  useShown('APP_OPENED')
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">
