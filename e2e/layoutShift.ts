@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Adds up, from the next page on, how much moves without anybody having asked for it. */
 export const watchLayoutShift = (page: Page) =>
@@ -10,7 +10,9 @@ export const watchLayoutShift = (page: Page) =>
         if (entry.hadRecentInput) continue
         window.layoutShift += entry.value
         for (const { node } of entry.sources)
-          window.shifted.push(node instanceof Element ? `${node.tagName}.${node.className}` : '')
+          window.shifted.push(
+            node instanceof Element ? `${node.tagName}.${node.className}` : `“${node?.textContent}”`,
+          )
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
@@ -18,6 +20,12 @@ export const watchLayoutShift = (page: Page) =>
 export async function readLayoutShift(page: Page): Promise<{ value: number; elements: string[] }> {
   await page.evaluate(() => document.fonts.ready)
   return page.evaluate(() => ({ value: window.layoutShift, elements: [...new Set(window.shifted)] }))
+}
+
+/** The sum stays below `limit`; a failure names what moved. */
+export async function expectStill(page: Page, limit: number): Promise<void> {
+  const { value, elements } = await readLayoutShift(page)
+  expect(value, `moved: ${elements.join(', ')}`).toBeLessThan(limit)
 }
 
 type LayoutShift = PerformanceEntry & {

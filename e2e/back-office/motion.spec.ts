@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { readLayoutShift, watchLayoutShift } from '../layoutShift.ts'
+import { expectStill, watchLayoutShift } from '../layoutShift.ts'
 import { rows } from '../members/members.ts'
 
 test.use({ account: 'admin@hearth.example' })
@@ -23,7 +23,7 @@ for (const [name, viewport] of [
       await page.goto(address)
       await expect(page.locator(last).first()).toBeVisible()
       await expect(page.getByRole('complementary', { name: 'Delivery' })).toBeVisible()
-      expect((await readLayoutShift(page)).value).toBeLessThan(0.01)
+      await expectStill(page, 0.01)
     })
   }
 }

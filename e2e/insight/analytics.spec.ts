@@ -69,6 +69,7 @@ test('says so when the dashboard takes more than 15 seconds', async ({ page }) =
   await page.route(dashboard, () => undefined)
   await page.goto('/admin/analytics')
   await expect(page.getByRole('status').getByText('Loading the dashboard')).toBeVisible()
+  await expect(page.locator('iframe')).toBeAttached()
   await page.clock.runFor(14_000)
   await expect(page.getByText(analyticsTexts.late)).toBeHidden()
   await page.clock.runFor(2_000)
@@ -76,6 +77,22 @@ test('says so when the dashboard takes more than 15 seconds', async ({ page }) =
   await page.unroute(dashboard)
   await page.getByRole('button', { name: 'Refresh' }).click()
   await page.clock.resume()
+  await expect(shown(page)).toBeVisible(patience)
+})
+
+test('says so when the address of the dashboard takes more than 15 seconds', async ({ page }) => {
+  const answers: (() => Promise<void>)[] = []
+  await page.clock.install()
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('quickSightDashboardUrl')
+      ? void answers.push(() => route.fallback())
+      : route.fallback(),
+  )
+  await page.goto('/admin/analytics')
+  await expect.poll(() => answers.length).toBe(1)
+  await page.clock.runFor(16_000)
+  await expect(page.getByRole('alert').getByText(analyticsTexts.late)).toBeVisible()
+  await answers[0]?.()
   await expect(shown(page)).toBeVisible(patience)
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expectStill, watchLayoutShift } from '../layoutShift.ts'
 import { looks, phone } from '../looks.ts'
 import {
   apiDownComplaints,
@@ -79,19 +80,12 @@ test('the page is compressed, may show pictures of other hosts, and others may n
 })
 
 test('nothing moves while it is read, and a line has 60 to 75 characters', async ({ page, baseURL }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) =>
-      shifts.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value)),
-    ).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchLayoutShift(page)
   await page.goto(await findArticle(baseURL), { waitUntil: 'networkidle' })
   await page.mouse.wheel(0, 3_000)
   await expect(page.getByText('None of this is advice about your money.')).toBeInViewport()
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
   // A fifth of what is called good: letters of another width, when their font arrives. Pictures move nothing.
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)
+  await expectStill(page, 0.02)
   const perLine = await page.locator('article p', { hasText: 'Most budgets fail' }).evaluate((paragraph) => {
     const text = paragraph.firstChild as Text
     const place = document.createRange()

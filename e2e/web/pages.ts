@@ -90,24 +90,6 @@ export async function expectLargeTargets(page: Page): Promise<void> {
   expect(small).toEqual([])
 }
 
-declare global {
-  interface Window {
-    shifts: number
-  }
-}
-
-/** Adds up what moves on the pages that are opened from now on. */
-export const watchShifts = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    window.shifts = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) window.shifts += (entry as unknown as { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
-/** The sum of all layout shifts of this page so far. */
-export const readShifts = (page: Page): Promise<number> => page.evaluate(() => window.shifts)
-
 /** A page of ours whose script has taken over. */
 export async function arrive(page: Page): Promise<void> {
   await page.goto('/support')

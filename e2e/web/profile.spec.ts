@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { createStaff } from '../front-door/front-door.ts'
+import { expectStill, watchLayoutShift } from '../layoutShift.ts'
 import { looks, phone } from '../looks.ts'
 import { addMember, bringTokens, heading, press } from './account.ts'
-import {
-  expectLargeTargets,
-  expectNoSidewaysScroll,
-  fromElsewhere,
-  readShifts,
-  sendGraphql,
-  watchShifts,
-} from './pages.ts'
+import { expectLargeTargets, expectNoSidewaysScroll, fromElsewhere, sendGraphql } from './pages.ts'
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(fromElsewhere()))
 
@@ -132,13 +126,13 @@ for (const { name, use } of looks) {
       context,
       baseURL,
     }) => {
-      await watchShifts(page)
+      await watchLayoutShift(page)
       await bringTokens(context, String(baseURL), 'member@hearth.example')
       for (const path of ['/account', '/payment-redirect', '/nowhere']) {
         await page.goto(path)
         await expectAccessible(page)
         await expectNoSidewaysScroll(page)
-        expect(await readShifts(page)).toBeLessThan(0.001)
+        await expectStill(page, 0.001)
       }
       await page.goto('/account')
       await press(page, 'Edit profile')

@@ -40,7 +40,13 @@ export function useDashboardFrame() {
   const [drawn, setDrawn] = useState<{ at: number; state: FrameState }>({ at: 0, state: 'loading' })
   const say = (state: FrameState) => setDrawn({ at: dataUpdatedAt, state })
   const ofThis = drawn.at === dataUpdatedAt ? drawn.state : 'loading'
-  const state: FrameState = isFetching ? 'loading' : isError ? 'unreachable' : ofThis
+  // Who waits for the address itself is told so, too.
+  const fetching = ofThis === 'late' ? 'late' : 'loading'
+  const state: FrameState = isFetching ? fetching : isError ? 'unreachable' : ofThis
+  const refresh = () => {
+    say('loading')
+    void refetch()
+  }
   usePatience(state, () => say('late'))
   useMessages(frame, {
     shown: () => say('shown'),
@@ -48,7 +54,7 @@ export function useDashboardFrame() {
     expired: () => void refetch(),
   })
   const address = useAddress(data, dataUpdatedAt)
-  return { state, frame, say, refresh: () => void refetch(), address, at: dataUpdatedAt }
+  return { state, frame, say, refresh, address, at: dataUpdatedAt }
 }
 
 /** A new address begins with what is chosen at that moment, in the back-office's own theme. */
