@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
       const complaints: Complaints = []
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type()))
-          complaints.push(`${message.type()}: ${message.text()}`)
+          complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
       })
       context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
       context.on('requestfailed', (request) => {

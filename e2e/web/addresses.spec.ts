@@ -62,3 +62,9 @@ test('an uneven address of a page leads to the plain one; one of no page says so
     expect(body).toContain('Page not found')
   }
 })
+
+test('browsers find an icon where they look for that of a file or a plain page', async ({ server }) => {
+  const icon = await fetch(`${server.origin}/favicon.ico`)
+  expect(icon.headers.get('content-type')).toContain('image/svg+xml')
+  expect(await icon.text()).toMatch(/^<svg/)
+})

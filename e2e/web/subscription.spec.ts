@@ -24,13 +24,17 @@ async function textOf(pdf: Uint8Array): Promise<string> {
   return (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })).text
 }
 
-/** What the API answers to the operation of this name, which an action causes. */
+/** What the API answers to the operation of this name, which an action causes, also when the page is left with it. */
 async function askAsMember(page: Page, name: string, act: () => Promise<void>) {
-  const [answer] = await Promise.all([
-    page.waitForResponse((response) => response.request().postData()?.includes(name) === true),
-    act(),
-  ])
-  return answer.json()
+  const answer = Promise.withResolvers<{ data: { receiptLink: { url: string } } }>()
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes(name)) return route.fallback()
+    const response = await route.fetch()
+    answer.resolve(await response.json())
+    await route.fulfill({ response })
+  })
+  await act()
+  return answer.promise
 }
 
 for (const { name, use } of looks) {

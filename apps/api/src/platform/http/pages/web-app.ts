@@ -28,9 +28,10 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
   const server = join(options.root, 'server', 'entry-server.js')
   if (!existsSync(server)) return
   const { createRenderer }: { createRenderer: CreateRenderer } = await import(pathToFileURL(server).href)
+  const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'))
   const renderer = createRenderer({
     template: inlineStyles(readFileSync(join(client, 'index.html'), 'utf8'), client),
-    manifest: JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8')),
+    manifest,
   })
   await app.register(fastifyStatic, {
     root: join(client, 'assets'),
@@ -41,11 +42,7 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
     index: false,
     decorateReply: false,
   })
-  // At the root, because its reach is the folder that it lies in.
-  const notifications = readFileSync(join(client, 'notifications.js'), 'utf8')
-  app.get('/notifications.js', (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(notifications),
-  )
+  registerRootFiles(app, { client, icon: manifest['src/favicon.svg'].file })
   app.get('/*', async (request, reply) => {
     if (!wantsPage(request)) return reply.callNotFound()
     const { path, url, isPlain } = pageAddress(request.url)
@@ -59,6 +56,19 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
     return sendPage(reply.code(page.status), { ...page, nonce, opens })
   })
   await registerFormFallback(app, renderer)
+}
+
+/** What has its place at the root, whatever the page. */
+function registerRootFiles(app: FastifyInstance, { client, icon }: { client: string; icon: string }): void {
+  // Its reach is the folder that it lies in.
+  const notifications = readFileSync(join(client, 'notifications.js'), 'utf8')
+  app.get('/notifications.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(notifications),
+  )
+  // Where browsers look for the icon of what has no head: a receipt, a picture, a plain page.
+  app.get('/favicon.ico', (_request, reply) =>
+    reply.header('cache-control', 'max-age=86400').redirect(`/${icon}`, 302),
+  )
 }
 
 /** The one sheet is a few kilobytes: within the page it costs no way to the server before the first paint. */
