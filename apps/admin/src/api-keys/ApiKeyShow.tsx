@@ -2,41 +2,21 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
-import { ShowBase, useShowContext } from 'react-admin'
-import { LoadingPage } from '../layout/LoadingPage.tsx'
-import { MessagePage } from '../layout/MessagePage.tsx'
-import { useDocumentTitle } from '../layout/useDocumentTitle.ts'
-import { Breadcrumb } from '../shared/Breadcrumb.tsx'
 import { DateTime } from '../shared/cells/DateTime.tsx'
 import { FactSheet } from '../shared/FactSheet.tsx'
 import { PersonLink } from '../shared/person/PersonLink.tsx'
+import { RecordPage } from '../shared/record-page/RecordPage.tsx'
 import { ApiKeyState } from './ApiKeyState.tsx'
 import { scopesText } from './apiKeyWords.ts'
 import type { ApiKey } from './documents.ts'
 import { RevokeDialog } from './RevokeDialog.tsx'
 
 /** One key: what it may, who made it and when it was used. */
-export function ApiKeyShow() {
-  return (
-    <ShowBase<ApiKey> queryOptions={{ onError: () => undefined }}>
-      <ApiKeyPage />
-    </ShowBase>
-  )
-}
-
-function ApiKeyPage() {
-  const { record, error, isPending } = useShowContext<ApiKey>()
-  const title = record?.name ?? 'API key'
-  useDocumentTitle(title)
-  return (
-    <>
-      <Breadcrumb list="API keys" here={title} />
-      {isPending && <LoadingPage shape="record" />}
-      {!isPending && !record && <MessagePage title="API key not found">{error?.message}</MessagePage>}
-      {record && <ApiKeyScreen apiKey={record} />}
-    </>
-  )
-}
+export const ApiKeyShow = () => (
+  <RecordPage<ApiKey> list="API keys" noun="API key" titleOf={({ name }) => name}>
+    {(apiKey) => <ApiKeyScreen apiKey={apiKey} />}
+  </RecordPage>
+)
 
 function ApiKeyScreen({ apiKey }: { apiKey: ApiKey }) {
   const [revoking, setRevoking] = useState(false)

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +9,7 @@ import type { HearthDataProvider } from '../providers/dataProvider.ts'
 import { graphql } from '../providers/graphql.ts'
 import { FactSheet } from '../shared/FactSheet.tsx'
 import { nameOf } from '../shared/person/nameOf.ts'
+import { Columns } from '../shared/record-page/Columns.tsx'
 import { Sheet } from '../shared/Sheet.tsx'
 import { ApplicationAnswers } from './show/ApplicationAnswers.tsx'
 import { applicantFacts } from './show/applicantFacts.tsx'
@@ -33,32 +33,28 @@ export function MemberApplicationTab({ member }: { member: Member }) {
     )
   }
   return (
-    <Box sx={columnsStyle}>
-      {application && <ApplicationAnswers answers={application} />}
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {data?.application && (
-          <Sheet title="Application desk">
-            <Typography sx={{ mb: 1.5 }}>Notes and questions are on the application’s page.</Typography>
-            <Button component={Link} to={`/admin/applications/${id}/show`} size="small">
-              Open application
-            </Button>
-          </Sheet>
-        )}
-        {resume && <ResumeSheet memberId={id} name={resume.name} />}
-        {application && (
-          <FactSheet
-            title="About the applicant"
-            facts={{ Name: nameOf(application), ...applicantFacts(application) }}
-          />
-        )}
-      </Box>
-    </Box>
+    <Columns
+      widths="minmax(0, 1fr) 400px"
+      left={application && <ApplicationAnswers answers={application} />}
+      right={
+        <>
+          {data?.application && (
+            <Sheet title="Application desk">
+              <Typography sx={{ mb: 1.5 }}>Notes and questions are on the application’s page.</Typography>
+              <Button component={Link} to={`/admin/applications/${id}/show`} size="small">
+                Open application
+              </Button>
+            </Sheet>
+          )}
+          {resume && <ResumeSheet memberId={id} name={resume.name} />}
+          {application && (
+            <FactSheet
+              title="About the applicant"
+              facts={{ Name: nameOf(application), ...applicantFacts(application) }}
+            />
+          )}
+        </>
+      }
+    />
   )
-}
-
-const columnsStyle = {
-  display: 'grid',
-  alignItems: 'start',
-  gap: 2.5,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
 }

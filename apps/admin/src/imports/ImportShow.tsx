@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { ShowBase, useDataProvider, useShowContext } from 'react-admin'
+import { useDataProvider } from 'react-admin'
 import { useLocation } from 'react-router'
-import { LoadingPage } from '../layout/LoadingPage.tsx'
-import { MessagePage } from '../layout/MessagePage.tsx'
-import { useDocumentTitle } from '../layout/useDocumentTitle.ts'
 import type { HearthDataProvider } from '../providers/dataProvider.ts'
-import { Breadcrumb } from '../shared/Breadcrumb.tsx'
 import { DateTime } from '../shared/cells/DateTime.tsx'
 import { nameOf } from '../shared/person/nameOf.ts'
+import { RecordPage } from '../shared/record-page/RecordPage.tsx'
 import { type ImportJob, linesDocument } from './documents.ts'
 import { ImportStateChips } from './ImportStateChips.tsx'
 import { isUnfinished } from './importTexts.ts'
@@ -21,32 +18,18 @@ import { useImportedToast } from './useBeginImport.ts'
 const pollInterval = 1_000
 
 /** The page of one import: its progress while it runs, and then what came of it. */
-export function ImportShow() {
-  return (
-    <ShowBase<ImportJob>
-      queryOptions={{
-        onError: () => undefined,
-        refetchInterval: ({ state: { data } }) => (data && isUnfinished(data) ? pollInterval : false),
-      }}
-    >
-      <ImportPage />
-    </ShowBase>
-  )
-}
-
-function ImportPage() {
-  const { record, error, isPending } = useShowContext<ImportJob>()
-  const name = record?.fileName ?? 'Import'
-  useDocumentTitle(name)
-  return (
-    <>
-      <Breadcrumb list="Imports" here={name} />
-      {isPending && <LoadingPage shape="record" />}
-      {!isPending && !record && <MessagePage title="Import not found">{error?.message}</MessagePage>}
-      {record && <ImportScreen key={record.id} job={record} />}
-    </>
-  )
-}
+export const ImportShow = () => (
+  <RecordPage<ImportJob>
+    list="Imports"
+    noun="Import"
+    titleOf={({ fileName }) => fileName}
+    queryOptions={{
+      refetchInterval: ({ state: { data } }) => (data && isUnfinished(data) ? pollInterval : false),
+    }}
+  >
+    {(job) => <ImportScreen job={job} />}
+  </RecordPage>
+)
 
 function ImportScreen({ job }: { job: ImportJob }) {
   useImportedToast(job)

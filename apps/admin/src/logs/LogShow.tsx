@@ -2,54 +2,30 @@ import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { ShowBase, useShowContext } from 'react-admin'
 import { Link } from 'react-router'
-import { LoadingPage } from '../layout/LoadingPage.tsx'
-import { MessagePage } from '../layout/MessagePage.tsx'
-import { useDocumentTitle } from '../layout/useDocumentTitle.ts'
-import { Breadcrumb } from '../shared/Breadcrumb.tsx'
 import { formatFully } from '../shared/cells/DateTime.tsx'
 import { FactSheet } from '../shared/FactSheet.tsx'
+import { RecordPage } from '../shared/record-page/RecordPage.tsx'
 import type { LogLine } from './documents.ts'
 import { LogLevelChip } from './LogLevelChip.tsx'
 import { LogPerson } from './LogPerson.tsx'
 import { contextOf, type LogContext, labelOf, textOf, titleOf } from './logContext.ts'
 
-const quietly = { onError: () => undefined }
-
 /** One line of the log with all that is known of it. */
-export function LogShow() {
-  return (
-    <ShowBase<LogLine> queryOptions={quietly}>
-      <LogPage />
-    </ShowBase>
-  )
-}
-
-function LogPage() {
-  const { record, error, isPending } = useShowContext<LogLine>()
-  const title = record ? titleOf(record) : 'Line'
-  useDocumentTitle(title)
-  return (
-    <>
-      <Breadcrumb list="Logs" here={title} />
-      {isPending && <LoadingPage shape="record" />}
-      {!isPending && !record && (
-        <MessagePage title="Line not found">{error?.message ?? 'Lines are kept for 90 days.'}</MessagePage>
-      )}
-      {record && (
-        <>
-          <Typography variant="h2" component="h1" sx={{ mb: 2.5 }}>
-            {title}
-          </Typography>
-          <Box sx={{ maxWidth: 720 }}>
-            <FactSheet title="Details" facts={factsOf(record)} />
-          </Box>
-        </>
-      )}
-    </>
-  )
-}
+export const LogShow = () => (
+  <RecordPage<LogLine> list="Logs" noun="Line" titleOf={titleOf} missing="Lines are kept for 90 days.">
+    {(line) => (
+      <>
+        <Typography variant="h2" component="h1" sx={{ mb: 2.5 }}>
+          {titleOf(line)}
+        </Typography>
+        <Box sx={{ maxWidth: 720 }}>
+          <FactSheet title="Details" facts={factsOf(line)} />
+        </Box>
+      </>
+    )}
+  </RecordPage>
+)
 
 const factsOf = (line: LogLine): Record<string, ReactNode> => ({
   Level: <LogLevelChip level={line.level} />,

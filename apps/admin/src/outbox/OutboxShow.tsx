@@ -4,15 +4,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { ShowBase, useShowContext } from 'react-admin'
 import { Link } from 'react-router'
-import { LoadingPage } from '../layout/LoadingPage.tsx'
-import { MessagePage } from '../layout/MessagePage.tsx'
-import { useDocumentTitle } from '../layout/useDocumentTitle.ts'
-import { Breadcrumb } from '../shared/Breadcrumb.tsx'
 import { DateTime } from '../shared/cells/DateTime.tsx'
 import { FactSheet } from '../shared/FactSheet.tsx'
 import { PersonLink } from '../shared/person/PersonLink.tsx'
+import { RecordPage } from '../shared/record-page/RecordPage.tsx'
 import type { OutboxEntry, OutboxMessage } from './documents.ts'
 import { OutboxContent } from './OutboxContent.tsx'
 import { isAboutToChange, OutboxStateChip } from './OutboxState.tsx'
@@ -21,32 +17,18 @@ import { useRetry } from './useRetry.ts'
 const pollInterval = 2_000
 
 /** One email: its recipient, its state and its content. */
-export function OutboxShow() {
-  return (
-    <ShowBase<OutboxEntry>
-      queryOptions={{
-        onError: () => undefined,
-        refetchInterval: ({ state: { data } }) => (data && isAboutToChange(data) ? pollInterval : false),
-      }}
-    >
-      <OutboxPage />
-    </ShowBase>
-  )
-}
-
-function OutboxPage() {
-  const { record, error, isPending } = useShowContext<OutboxEntry>()
-  const name = record?.subject ?? 'Email'
-  useDocumentTitle(name)
-  return (
-    <>
-      <Breadcrumb list="Outbox" here={name} />
-      {isPending && <LoadingPage shape="record" />}
-      {!isPending && !record && <MessagePage title="Email not found">{error?.message}</MessagePage>}
-      {record && <OutboxScreen message={record} />}
-    </>
-  )
-}
+export const OutboxShow = () => (
+  <RecordPage<OutboxEntry>
+    list="Outbox"
+    noun="Email"
+    titleOf={({ subject }) => subject ?? 'Email'}
+    queryOptions={{
+      refetchInterval: ({ state: { data } }) => (data && isAboutToChange(data) ? pollInterval : false),
+    }}
+  >
+    {(message) => <OutboxScreen message={message} />}
+  </RecordPage>
+)
 
 function OutboxScreen({ message }: { message: OutboxEntry }) {
   return (

@@ -1,22 +1,17 @@
-import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { ShowBase, useDataProvider, useShowContext } from 'react-admin'
 import { Link } from 'react-router'
-import { LoadingPage } from '../../layout/LoadingPage.tsx'
-import { MessagePage } from '../../layout/MessagePage.tsx'
-import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
 import { ArrivalInvites, NoteThread } from '../../members/index.tsx'
-import type { HearthDataProvider } from '../../providers/dataProvider.ts'
-import { Breadcrumb } from '../../shared/Breadcrumb.tsx'
 import { FactSheet } from '../../shared/FactSheet.tsx'
 import { useKeys } from '../../shared/keys/keys.ts'
 import { Placeholder } from '../../shared/Placeholder.tsx'
 import { nameOf } from '../../shared/person/nameOf.ts'
 import { PersonLink } from '../../shared/person/PersonLink.tsx'
+import { Columns } from '../../shared/record-page/Columns.tsx'
+import { RecordPage } from '../../shared/record-page/RecordPage.tsx'
 import { StepBar } from '../../shared/steps/StepBar.tsx'
-import { type Steps, useSteps } from '../../shared/steps/useSteps.ts'
+import { type Stepping, useSteps } from '../../shared/steps/useSteps.ts'
 import { DecisionDialog } from '../decisions/DecisionDialog.tsx'
 import type { Decision } from '../decisions/decision.ts'
 import { type Application, neighboursDocument } from '../documents.ts'
@@ -29,41 +24,33 @@ import { ResumeSheet } from './ResumeSheet.tsx'
 
 const watchEvery = 20_000
 
-/** One application; while it waits it is loaded again every 20 seconds, because a colleague may be deciding on it. */
-export function ApplicationShow() {
-  return (
-    <ShowBase<Application>
-      queryOptions={{
-        onError: () => undefined,
-        refetchInterval: ({ state: { data } }) => (data?.status === 'PENDING' ? watchEvery : false),
-      }}
-    >
-      <ApplicationPage />
-    </ShowBase>
-  )
+const applicationSteps: Stepping = {
+  resource: 'applications',
+  noun: { one: 'application', many: 'applications' },
+  load: async (request, place) => (await request(neighboursDocument, place)).applicationNeighbours,
 }
 
-function ApplicationPage() {
-  const { record, error, isPending } = useShowContext<Application>()
-  const name = record ? nameOf(record) : 'Application'
-  useDocumentTitle(name)
-  if (isPending) return <LoadingPage />
-  if (!record)
-    return (
-      <>
-        <Breadcrumb list="Applications" here={name} />
-        <MessagePage title="Application not found">{error?.message}</MessagePage>
-      </>
-    )
-  return <ApplicationScreen key={record.id} application={record} />
-}
+/** One application; while it waits it is loaded again every 20 seconds, because a colleague may be deciding on it. */
+export const ApplicationShow = () => (
+  <RecordPage<Application>
+    list="Applications"
+    noun="Application"
+    titleOf={nameOf}
+    aside={({ id }) => <StepBar id={id} stepping={applicationSteps} />}
+    queryOptions={{
+      refetchInterval: ({ state: { data } }) => (data?.status === 'PENDING' ? watchEvery : false),
+    }}
+  >
+    {(application) => <ApplicationScreen application={application} />}
+  </RecordPage>
+)
 
 type Asked = Decision | 'ASK'
 
 function ApplicationScreen({ application }: { application: Application }) {
-  const steps = useApplicationSteps(application)
+  const { openNext } = useSteps(application.id, applicationSteps)
   const [asked, setAsked] = useState<Asked>()
-  useDeskKeys(application, steps, setAsked)
+  useDeskKeys(application, setAsked)
   const queryClient = useQueryClient()
 
   function close() {
@@ -74,72 +61,44 @@ function ApplicationScreen({ application }: { application: Application }) {
 
   return (
     <>
-      <Box sx={topStyle}>
-        <Breadcrumb list="Applications" here={nameOf(application)} />
-        <StepBar steps={steps} noun={{ one: 'application', many: 'applications' }} />
-      </Box>
       <ApplicationHead application={application} onAsk={setAsked} />
-      <Box sx={columnsStyle}>
-        <ApplicationAnswers answers={application.form} />
-        <Suspense fallback={<Placeholder variant="rounded" height={320} />}>
-          <ApplicationSide application={application} />
-        </Suspense>
-      </Box>
+      <Columns
+        widths="minmax(0, 1fr) 400px"
+        left={<ApplicationAnswers answers={application.form} />}
+        right={
+          <Suspense fallback={<Placeholder variant="rounded" height={320} />}>
+            <ApplicationSide application={application} />
+          </Suspense>
+        }
+      />
       {asked === 'ASK' && <AskDialog application={application} onClose={close} />}
       {(asked === 'APPROVE' || asked === 'REJECT') && (
         <DecisionDialog
           asked={{ decision: asked, people: [application] }}
           onClose={close}
           // Where a colleague was faster the page stays, and says who.
-          onDone={(count) => count > 0 && steps.openNext()}
+          onDone={(count) => count > 0 && openNext()}
         />
       )}
     </>
   )
 }
 
-function useApplicationSteps({ id }: Application) {
-  const { request } = useDataProvider<HearthDataProvider>()
-  return useSteps(id, {
-    resource: 'applications',
-    load: async (place) => (await request(neighboursDocument, place)).applicationNeighbours,
-  })
-}
-
-/** From one application to the next, and the three things to do with one that waits. */
-function useDeskKeys({ status }: Application, { toPrevious, toNext }: Steps, ask: (what: Asked) => void) {
-  const steps = [
-    { keys: ['J', 'ArrowRight'], label: 'Next application', run: toNext },
-    { keys: ['K', 'ArrowLeft'], label: 'Previous application', run: toPrevious },
-  ]
+/** The three things to do with one that waits. */
+function useDeskKeys({ status }: Application, ask: (what: Asked) => void) {
   const decisions = [
     { keys: ['A'], label: 'Approve', run: () => ask('APPROVE') },
     { keys: ['R'], label: 'Reject', run: () => ask('REJECT') },
     { keys: ['Q'], label: 'Ask a question', run: () => ask('ASK') },
   ]
-  useKeys('This application', status === 'PENDING' ? [...steps, ...decisions] : steps)
-}
-
-const topStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'flex-start',
-  columnGap: 2,
-}
-
-const columnsStyle = {
-  display: 'grid',
-  alignItems: 'start',
-  gap: 2.5,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
+  useKeys('This application', decisions, { enabled: status === 'PENDING' })
 }
 
 /** Beside the answers: what colleagues think, what was asked, and the facts. */
 function ApplicationSide({ application }: { application: Application }) {
   const { id, form, resume, invitedBy, referred, status, questions } = application
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <>
       {status === 'APPROVED' && <ArrivalInvites memberId={id} />}
       {questions.length > 0 && <QuestionsSheet questions={questions} />}
       <NoteThread memberId={id} />
@@ -157,6 +116,6 @@ function ApplicationSide({ application }: { application: Application }) {
           ),
         }}
       />
-    </Box>
+    </>
   )
 }

@@ -1,9 +1,5 @@
-import Box from '@mui/material/Box'
-import { ShowBase, useShowContext } from 'react-admin'
-import { LoadingPage } from '../../layout/LoadingPage.tsx'
-import { MessagePage } from '../../layout/MessagePage.tsx'
-import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
-import { Breadcrumb } from '../../shared/Breadcrumb.tsx'
+import { Columns } from '../../shared/record-page/Columns.tsx'
+import { RecordPage } from '../../shared/record-page/RecordPage.tsx'
 import { isUnderWay } from '../broadcastWords.ts'
 import type { Broadcast } from '../documents.ts'
 import { LockScreenPane } from '../preview/LockScreenPane.tsx'
@@ -18,53 +14,33 @@ const soonMs = 2_000
 const laterMs = 15_000
 
 /** The page of one notification: how far it is, and then what became of it. */
-export function BroadcastShow() {
-  return (
-    <ShowBase<Broadcast>
-      queryOptions={{
-        onError: () => undefined,
-        refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? soonMs : laterMs),
-      }}
-    >
-      <BroadcastPage />
-    </ShowBase>
-  )
-}
-
-function BroadcastPage() {
-  const { record, error, isPending } = useShowContext<Broadcast>()
-  const title = record?.title ?? 'Notification'
-  useDocumentTitle(title)
-  return (
-    <>
-      <Breadcrumb list="Broadcasts" here={title} />
-      {isPending && <LoadingPage shape="record" />}
-      {!isPending && !record && <MessagePage title="Notification not found">{error?.message}</MessagePage>}
-      {record && <BroadcastScreen key={record.id} broadcast={record} />}
-    </>
-  )
-}
-
-const BroadcastScreen = ({ broadcast }: { broadcast: Broadcast }) => (
-  <>
-    <BroadcastHead broadcast={broadcast} />
-    <Box sx={columnsStyle}>
-      <Box sx={columnStyle}>
-        <ResultsSheet broadcast={broadcast} />
-        {broadcast.devices > 0 && <Deliveries broadcast={broadcast} />}
-        <BroadcastFacts broadcast={broadcast} />
-        <BroadcastHistory broadcast={broadcast} />
-      </Box>
-      <LockScreenPane title={broadcast.title} subtitle={broadcast.subtitle} body={broadcast.body} />
-    </Box>
-  </>
+export const BroadcastShow = () => (
+  <RecordPage<Broadcast>
+    list="Broadcasts"
+    noun="Notification"
+    titleOf={({ title }) => title}
+    queryOptions={{
+      refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? soonMs : laterMs),
+    }}
+  >
+    {(broadcast) => (
+      <>
+        <BroadcastHead broadcast={broadcast} />
+        <Columns
+          widths="minmax(0, 1fr) minmax(0, 360px)"
+          left={
+            <>
+              <ResultsSheet broadcast={broadcast} />
+              {broadcast.devices > 0 && <Deliveries broadcast={broadcast} />}
+              <BroadcastFacts broadcast={broadcast} />
+              <BroadcastHistory broadcast={broadcast} />
+            </>
+          }
+          right={
+            <LockScreenPane title={broadcast.title} subtitle={broadcast.subtitle} body={broadcast.body} />
+          }
+        />
+      </>
+    )}
+  </RecordPage>
 )
-
-const columnsStyle = {
-  display: 'grid',
-  alignItems: 'start',
-  gap: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 360px)' },
-}
-
-const columnStyle = { display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }

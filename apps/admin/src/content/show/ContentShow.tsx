@@ -1,12 +1,8 @@
-import Box from '@mui/material/Box'
-import { ShowBase, useShowContext } from 'react-admin'
-import { LoadingPage } from '../../layout/LoadingPage.tsx'
-import { MessagePage } from '../../layout/MessagePage.tsx'
-import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
 import { useHearth } from '../../providers/hearth.ts'
-import { Breadcrumb } from '../../shared/Breadcrumb.tsx'
 import { DateTime } from '../../shared/cells/DateTime.tsx'
 import { FactSheet } from '../../shared/FactSheet.tsx'
+import { Columns } from '../../shared/record-page/Columns.tsx'
+import { RecordPage } from '../../shared/record-page/RecordPage.tsx'
 import { clocksDiffer, durationText, periodText } from '../../shared/time/periodText.ts'
 import { ownTimeZone, zoneLabel } from '../../shared/time/zonedTime.ts'
 import { toContentRecord } from '../documents.ts'
@@ -17,29 +13,11 @@ import type { ContentKind, ContentRecord } from '../kinds/ContentKind.ts'
 import { ContentAuditLog } from './ContentAuditLog.tsx'
 import { ContentHead } from './ContentHead.tsx'
 
-const quietly = { onError: () => undefined }
-
-export function ContentShow(props: ContentPageProps) {
-  return (
-    <ShowBase queryOptions={quietly}>
-      <ContentPage {...props} />
-    </ShowBase>
-  )
-}
-
-function ContentPage({ line, kind }: ContentPageProps) {
-  const { record, error, isPending } = useShowContext()
-  const title = record?.title ?? line.label
-  useDocumentTitle(title)
-  return (
-    <>
-      <Breadcrumb list="Schedule" here={title} />
-      {isPending && <LoadingPage shape="record" />}
-      {!isPending && !record && <MessagePage title={`${line.label} not found`}>{error?.message}</MessagePage>}
-      {record && <ContentScreen line={line} kind={kind} record={toContentRecord(record as never)} />}
-    </>
-  )
-}
+export const ContentShow = ({ line, kind }: ContentPageProps) => (
+  <RecordPage list="Schedule" noun={line.label} titleOf={({ title }) => title}>
+    {(record) => <ContentScreen line={line} kind={kind} record={toContentRecord(record as never)} />}
+  </RecordPage>
+)
 
 /** One record: its card as members see it, when it is shown, and who did what to it. */
 function ContentScreen({ line, kind, record }: ContentPageProps & { record: ContentRecord }) {
@@ -47,25 +25,30 @@ function ContentScreen({ line, kind, record }: ContentPageProps & { record: Cont
   return (
     <>
       <ContentHead line={line} record={record} />
-      <Box sx={columnsStyle}>
-        <Box sx={columnStyle}>
-          {kind.Results && <kind.Results record={record} />}
-          <FactSheet title="When" facts={timesOf(record, timeZone)} />
-          <FactSheet title="About" facts={aboutOf(kind, record)} />
-          <ContentAuditLog kind={kind} record={record} />
-        </Box>
-        <PreviewPane sides={kind.sides}>
-          {(side, now) => (
-            <kind.Card
-              values={valuesOf(kind, record, timeZone)}
-              schedule={record}
-              now={now}
-              side={side}
-              record={record}
-            />
-          )}
-        </PreviewPane>
-      </Box>
+      <Columns
+        widths="minmax(0, 1fr) minmax(0, 440px)"
+        left={
+          <>
+            {kind.Results && <kind.Results record={record} />}
+            <FactSheet title="When" facts={timesOf(record, timeZone)} />
+            <FactSheet title="About" facts={aboutOf(kind, record)} />
+            <ContentAuditLog kind={kind} record={record} />
+          </>
+        }
+        right={
+          <PreviewPane sides={kind.sides}>
+            {(side, now) => (
+              <kind.Card
+                values={valuesOf(kind, record, timeZone)}
+                schedule={record}
+                now={now}
+                side={side}
+                record={record}
+              />
+            )}
+          </PreviewPane>
+        }
+      />
     </>
   )
 }
@@ -91,12 +74,3 @@ function aboutOf(kind: ContentKind, record: ContentRecord) {
     fields.map((field) => [labelsOf(kind)(field), textsOf(kind)(field, record[field])]),
   )
 }
-
-const columnsStyle = {
-  display: 'grid',
-  alignItems: 'start',
-  gap: 2.5,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 440px)' },
-}
-
-const columnStyle = { display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }

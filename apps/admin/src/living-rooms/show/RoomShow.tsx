@@ -1,13 +1,10 @@
-import Box from '@mui/material/Box'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { ShowBase, useDataProvider, useShowContext } from 'react-admin'
-import { LoadingPage } from '../../layout/LoadingPage.tsx'
-import { MessagePage } from '../../layout/MessagePage.tsx'
-import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
+import { useDataProvider } from 'react-admin'
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
 import { graphql } from '../../providers/graphql.ts'
-import { Breadcrumb } from '../../shared/Breadcrumb.tsx'
 import { Picture } from '../../shared/Picture.tsx'
+import { Columns } from '../../shared/record-page/Columns.tsx'
+import { RecordPage } from '../../shared/record-page/RecordPage.tsx'
 import { TextSheet } from '../../shared/Sheet.tsx'
 import { type Registration, type Room, registrationFragment } from '../documents.ts'
 import { usePhase } from '../usePhase.ts'
@@ -22,29 +19,11 @@ const registrationsDocument = graphql(
   [registrationFragment],
 )
 
-const quietly = { onError: () => undefined }
-
-export function RoomShow() {
-  return (
-    <ShowBase queryOptions={quietly}>
-      <RoomPage />
-    </ShowBase>
-  )
-}
-
-function RoomPage() {
-  const { record, error, isPending } = useShowContext<Room>()
-  const title = record?.title ?? 'Living Room'
-  useDocumentTitle(title)
-  return (
-    <>
-      <Breadcrumb list="Living Rooms" here={title} />
-      {isPending && <LoadingPage shape="record" />}
-      {!isPending && !record && <MessagePage title="Living Room not found">{error?.message}</MessagePage>}
-      {record && <RoomScreen key={record.id} room={record} />}
-    </>
-  )
-}
+export const RoomShow = () => (
+  <RecordPage<Room> list="Living Rooms" noun="Living Room" titleOf={({ title }) => title}>
+    {(room) => <RoomScreen room={room} />}
+  </RecordPage>
+)
 
 /** One Living Room; what can be done with it changes by itself when the clock passes its start and its end. */
 function RoomScreen({ room }: { room: Room }) {
@@ -53,31 +32,27 @@ function RoomScreen({ room }: { room: Room }) {
   return (
     <>
       <RoomHead room={room} phase={phase} />
-      <Box sx={columnsStyle}>
-        <Box sx={columnStyle}>
-          <Picture address={room.header} seed={room.id} />
-          {room.description && <TextSheet title="Description">{room.description}</TextSheet>}
-          <RoomFacts room={room} />
-        </Box>
-        <Box sx={columnStyle}>
-          {phase === 'UPCOMING' && <RegisterSheet room={room} registrations={registrations.data ?? []} />}
-          <RegistrationsSheet room={room} phase={phase} registrations={registrations} />
-          {/* Below a list of unknown length: it comes when that is there, instead of being moved by it. */}
-          {!registrations.isPending && <RoomAuditLog roomId={room.id} />}
-        </Box>
-      </Box>
+      <Columns
+        widths="minmax(0, 400px) minmax(0, 1fr)"
+        left={
+          <>
+            <Picture address={room.header} seed={room.id} />
+            {room.description && <TextSheet title="Description">{room.description}</TextSheet>}
+            <RoomFacts room={room} />
+          </>
+        }
+        right={
+          <>
+            {phase === 'UPCOMING' && <RegisterSheet room={room} registrations={registrations.data ?? []} />}
+            <RegistrationsSheet room={room} phase={phase} registrations={registrations} />
+            {/* Below a list of unknown length: it comes when that is there, instead of being moved by it. */}
+            {!registrations.isPending && <RoomAuditLog roomId={room.id} />}
+          </>
+        }
+      />
     </>
   )
 }
-
-const columnsStyle = {
-  display: 'grid',
-  alignItems: 'start',
-  gap: 2.5,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 400px) minmax(0, 1fr)' },
-}
-
-const columnStyle = { display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }
 
 /** Who is registered for a room, oldest first. */
 function useRegistrations(roomId: string): UseQueryResult<Registration[]> {

@@ -2,15 +2,11 @@ import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ComponentType, Suspense, useState } from 'react'
-import { ShowBase, useShowContext } from 'react-admin'
-import { LoadingPage } from '../../layout/LoadingPage.tsx'
-import { MessagePage } from '../../layout/MessagePage.tsx'
-import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
-import { Breadcrumb } from '../../shared/Breadcrumb.tsx'
 import { useKeys } from '../../shared/keys/keys.ts'
 import { PageTabs, usePageTab } from '../../shared/PageTabs.tsx'
 import { Placeholder } from '../../shared/Placeholder.tsx'
 import { nameOf } from '../../shared/person/nameOf.ts'
+import { RecordPage } from '../../shared/record-page/RecordPage.tsx'
 import type { Member } from '../documents.ts'
 import { fieldGroups } from '../fields/memberFields.ts'
 import { NoteThread } from '../notes/NoteThread.tsx'
@@ -21,40 +17,22 @@ import type { MemberExtraAction } from './MemberActions.tsx'
 import { MemberHead } from './MemberHead.tsx'
 import { SummaryTab } from './SummaryTab.tsx'
 
-const quietly = { onError: () => undefined }
-
 /** A tab of a member's page that another resource brings. */
 export type MemberTab = { id: string; label: string; Tab: ComponentType<TabProps> }
 /** With `startsWriting` the tab was opened by the key that begins a note. */
 type TabProps = { member: Member; startsWriting?: boolean }
 export type MemberExtras = { tabs: MemberTab[]; actions: MemberExtraAction[] }
 
-export function MemberShow(extras: MemberExtras) {
-  return (
-    <ShowBase queryOptions={quietly}>
-      <MemberScreen {...extras} />
-    </ShowBase>
-  )
-}
-
-function MemberScreen({ tabs, actions }: MemberExtras) {
-  const { record, error, isPending } = useShowContext<Member>()
-  const name = record ? nameOf(record) : 'Member'
-  useDocumentTitle(name)
-  return (
-    <>
-      <Breadcrumb list="Members" here={name} />
-      {isPending && <LoadingPage shape="record" />}
-      {!isPending && !record && <MessagePage title="No such member">{error?.message}</MessagePage>}
-      {record && (
-        <>
-          <MemberHead member={record} actions={actions} />
-          <MemberTabs member={record} tabs={tabs} />
-        </>
-      )}
-    </>
-  )
-}
+export const MemberShow = ({ tabs, actions }: MemberExtras) => (
+  <RecordPage<Member> list="Members" noun="Member" titleOf={nameOf}>
+    {(member) => (
+      <>
+        <MemberHead member={member} actions={actions} />
+        <MemberTabs member={member} tabs={tabs} />
+      </>
+    )}
+  </RecordPage>
+)
 
 /** The facts in tabs; what happened is beside them where there is room, else a tab of its own. */
 function MemberTabs({ member, tabs: given }: Pick<MemberExtras, 'tabs'> & { member: Member }) {

@@ -2,15 +2,20 @@ import ChevronLeftIcon from '@mui/icons-material/ChevronLeft'
 import ChevronRightIcon from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import type { Noun } from '../counted.ts'
 import { Key } from '../keys/Key.tsx'
-import type { Steps } from './useSteps.ts'
+import { useKeys } from '../keys/keys.ts'
+import { type Stepping, useSteps } from './useSteps.ts'
 
 const count = new Intl.NumberFormat('en-GB')
 
-/** The place of this record in the list, and the way to its neighbours. */
-export function StepBar({ steps, noun }: { steps: Steps; noun: Noun }) {
-  const { position, total, previous, next, toPrevious, toNext } = steps
+/** The place of a record in the list, and the way to its neighbours, by keys too. */
+export function StepBar({ id, stepping }: { id: string; stepping: Stepping }) {
+  const { noun } = stepping
+  const { position, total, previous, next, toPrevious, toNext } = useSteps(id, stepping)
+  useKeys(`This ${noun.one}`, [
+    { keys: ['J', 'ArrowRight'], label: `Next ${noun.one}`, run: toNext },
+    { keys: ['K', 'ArrowLeft'], label: `Previous ${noun.one}`, run: toPrevious },
+  ])
   return (
     <Box role="group" aria-label={`Browse ${noun.many}`} sx={barStyle}>
       <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, mr: 1 }}>

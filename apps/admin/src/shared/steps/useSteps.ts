@@ -1,24 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router'
+import type { HearthDataProvider } from '../../providers/dataProvider.ts'
 import { type FilterInput, toFilterInput } from '../../providers/filterInput.ts'
+import type { Noun } from '../counted.ts'
 
 type Neighbours = { previous: string | null; next: string | null; position: number | null; total: number }
-/** How the neighbours of one of the resource's records are loaded. */
-type Stepping = {
+/** How a person goes from one of the resource's records to its neighbours. */
+export type Stepping = {
   resource: string
-  load: (variables: ListArgs & { id: string }) => Promise<Neighbours>
+  noun: Noun
+  load: (request: HearthDataProvider['request'], variables: ListArgs & { id: string }) => Promise<Neighbours>
   /** What the list keeps while its address has no filter. */
   firstFilter?: Filter
 }
 
 /** From one record to the next, in the list that the person came from, its filter and order kept. */
 export function useSteps(id: string, { resource, load, firstFilter }: Stepping) {
+  const { request } = useDataProvider<HearthDataProvider>()
   const navigate = useNavigate()
   const { state } = useLocation()
   const search: string = typeof state?.listSearch === 'string' ? state.listSearch : ''
   const { data } = useQuery({
     queryKey: [resource, 'steps', id, search],
-    queryFn: () => load({ id, ...listOfSearch(search, firstFilter) }),
+    queryFn: () => load(request, { id, ...listOfSearch(search, firstFilter) }),
   })
 
   function open(other: string | null | undefined) {
@@ -37,8 +42,6 @@ export function useSteps(id: string, { resource, load, firstFilter }: Stepping) 
 
   return { ...data, toPrevious, toNext, openNext }
 }
-
-export type Steps = ReturnType<typeof useSteps>
 
 type ListArgs = { filter: FilterInput; sort?: { field: string; order: 'ASC' | 'DESC' } }
 

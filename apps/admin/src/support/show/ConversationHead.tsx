@@ -10,7 +10,7 @@ import { useColleagues } from '../../shared/notes/useColleagues.ts'
 import { nameOf } from '../../shared/person/nameOf.ts'
 import type { Conversation } from '../documents.ts'
 import { SupportStateChip } from '../SupportStateChip.tsx'
-import { senderOf } from '../supportWords.ts'
+import { requestNoun, senderOf } from '../supportWords.ts'
 import { useConversationChanges } from './useConversationChanges.ts'
 
 type Props = { conversation: Conversation }
@@ -55,7 +55,7 @@ function CloseButton({ conversation: { id, state } }: Props) {
       () => change({ state: isClosed ? 'OPEN' : 'CLOSED' }),
       isClosed ? 'The request is open again' : 'The request is closed. A reply opens it again',
     )
-  useKeys('This request', [{ keys: ['C'], label, run }])
+  useKeys(`This ${requestNoun.one}`, [{ keys: ['C'], label, run }])
   return (
     <Button aria-keyshortcuts="C" onClick={run}>
       {label}

@@ -3,14 +3,10 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { Navigate, useParams } from 'react-router'
-import { LoadingPage } from '../../layout/LoadingPage.tsx'
-import { MessagePage } from '../../layout/MessagePage.tsx'
-import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
 import type { HearthDataProvider } from '../../providers/dataProvider.ts'
-import { Breadcrumb } from '../../shared/Breadcrumb.tsx'
-import { useKeys } from '../../shared/keys/keys.ts'
+import { RecordFrame } from '../../shared/record-page/RecordFrame.tsx'
 import { StepBar } from '../../shared/steps/StepBar.tsx'
-import { useSteps } from '../../shared/steps/useSteps.ts'
+import type { Stepping } from '../../shared/steps/useSteps.ts'
 import { type Conversation, conversationDocument, neighboursDocument } from '../documents.ts'
 import { openFilter, requestNoun } from '../supportWords.ts'
 import { ConversationHead } from './ConversationHead.tsx'
@@ -23,6 +19,13 @@ import { useVisit } from './useVisit.ts'
 import { Visitors } from './Visitors.tsx'
 import { WriteBox } from './WriteBox.tsx'
 
+const conversationSteps: Stepping = {
+  resource: 'support',
+  noun: requestNoun,
+  firstFilter: openFilter,
+  load: async (request, place) => (await request(neighboursDocument, place)).supportNeighbours,
+}
+
 /** The page of a conversation; a request that was merged into another one leads to that one. */
 export function ConversationPage() {
   const { id = '' } = useParams()
@@ -31,31 +34,28 @@ export function ConversationPage() {
     queryKey: ['support', 'getOne', id],
     queryFn: async () => (await request(conversationDocument, { id })).supportConversation,
   })
-  const title = data?.subject ?? 'Support request'
-  useDocumentTitle(title)
-  if (isPending) return <LoadingPage shape="record" />
-  if (!data)
-    return (
-      <>
-        <Breadcrumb list="Support" here={title} />
-        <MessagePage title="Support request not found">{error?.message}</MessagePage>
-      </>
-    )
-  if (data.id !== id) return <Navigate to={`/admin/support/${data.id}/show`} replace />
-  return <ConversationScreen key={data.id} conversation={data} />
+  if (data && data.id !== id) return <Navigate to={`/admin/support/${data.id}/show`} replace />
+  return (
+    <RecordFrame<Conversation>
+      record={data ?? undefined}
+      error={error}
+      isPending={isPending}
+      list="Support"
+      noun="Support request"
+      titleOf={({ subject }) => subject}
+      aside={() => <StepBar id={id} stepping={conversationSteps} />}
+    >
+      {(conversation) => <ConversationScreen conversation={conversation} />}
+    </RecordFrame>
+  )
 }
 
 /** What was said in a conversation, the place to write in it, and what is known of the person who asked. */
 function ConversationScreen({ conversation }: { conversation: Conversation }) {
-  const steps = useConversationSteps(conversation)
   const visit = useVisit(conversation)
   const { end, isAway, show } = useEnd()
   return (
     <>
-      <Box sx={topStyle}>
-        <Breadcrumb list="Support" here={conversation.subject} />
-        <StepBar steps={steps} noun={requestNoun} />
-      </Box>
       <ConversationHead conversation={conversation} />
       <Box sx={columnsStyle}>
         <Box sx={talkStyle}>
@@ -80,28 +80,6 @@ function ConversationScreen({ conversation }: { conversation: Conversation }) {
       </Box>
     </>
   )
-}
-
-function useConversationSteps({ id }: Conversation) {
-  const { request } = useDataProvider<HearthDataProvider>()
-  const steps = useSteps(id, {
-    resource: 'support',
-    firstFilter: openFilter,
-    load: async (place) => (await request(neighboursDocument, place)).supportNeighbours,
-  })
-  useKeys('This request', [
-    { keys: ['J', 'ArrowRight'], label: 'Next request', run: steps.toNext },
-    { keys: ['K', 'ArrowLeft'], label: 'Previous request', run: steps.toPrevious },
-  ])
-  return steps
-}
-
-const topStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'flex-start',
-  columnGap: 2,
 }
 
 const columnsStyle = {

@@ -7,6 +7,7 @@ import { NoteForm } from '../../shared/notes/NoteForm.tsx'
 import { useColleagues } from '../../shared/notes/useColleagues.ts'
 import { Placeholder } from '../../shared/Placeholder.tsx'
 import type { Conversation } from '../documents.ts'
+import { requestNoun } from '../supportWords.ts'
 import { ReplyForm } from './ReplyForm.tsx'
 import { useConversationChanges } from './useConversationChanges.ts'
 import { useKeptText } from './useKeptText.ts'
@@ -28,7 +29,7 @@ export function WriteBox(props: Props) {
     // Once it is shown.
     setTimeout(() => box.current?.querySelector<HTMLElement>(`[data-kind=${next}] textarea`)?.focus())
   }
-  useKeys('This request', [
+  useKeys(`This ${requestNoun.one}`, [
     { keys: ['R'], label: 'Write a reply', run: () => write('reply') },
     { keys: ['N'], label: 'Write a note', run: () => write('note') },
   ])

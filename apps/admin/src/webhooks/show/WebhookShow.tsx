@@ -1,13 +1,9 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { ShowBase, useShowContext } from 'react-admin'
-import { LoadingPage } from '../../layout/LoadingPage.tsx'
-import { MessagePage } from '../../layout/MessagePage.tsx'
-import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
-import { Breadcrumb } from '../../shared/Breadcrumb.tsx'
 import { DateTime } from '../../shared/cells/DateTime.tsx'
 import { FactSheet } from '../../shared/FactSheet.tsx'
 import { PersonLink } from '../../shared/person/PersonLink.tsx'
+import { RecordPage } from '../../shared/record-page/RecordPage.tsx'
 import type { Webhook } from '../documents.ts'
 import { WebhookSecret } from '../WebhookSecret.tsx'
 import { eventsText, titleOf } from '../webhookWords.ts'
@@ -16,27 +12,11 @@ import { WebhookHead } from './WebhookHead.tsx'
 import { WebhookHistory } from './WebhookHistory.tsx'
 
 /** The page of one webhook: what is sent there, and what became of it. */
-export function WebhookShow() {
-  return (
-    <ShowBase<Webhook> queryOptions={{ onError: () => undefined }}>
-      <WebhookPage />
-    </ShowBase>
-  )
-}
-
-function WebhookPage() {
-  const { record, error, isPending } = useShowContext<Webhook>()
-  const title = record ? titleOf(record) : 'Webhook'
-  useDocumentTitle(title)
-  return (
-    <>
-      <Breadcrumb list="Webhooks" here={title} />
-      {isPending && <LoadingPage shape="record" />}
-      {!isPending && !record && <MessagePage title="Webhook not found">{error?.message}</MessagePage>}
-      {record && <WebhookScreen key={record.id} webhook={record} />}
-    </>
-  )
-}
+export const WebhookShow = () => (
+  <RecordPage<Webhook> list="Webhooks" noun="Webhook" titleOf={titleOf}>
+    {(webhook) => <WebhookScreen webhook={webhook} />}
+  </RecordPage>
+)
 
 function WebhookScreen({ webhook }: { webhook: Webhook }) {
   const [replaced, setReplaced] = useState<string>()
