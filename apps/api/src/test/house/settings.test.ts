@@ -18,8 +18,8 @@ const texts = /'[^'\n]*'|`[^`]*`/g
 const wordsOf = (paths: string[], leftOut: RegExp): string[] =>
   paths.flatMap((path) => readText(path).replace(leftOut, '').replace(comments, '').match(/\w+/g) ?? [])
 
-/** What the shell, npm and Node say to every program, and where the tests find a browser. */
-const ofOthers = ['PATH', 'NODE_COMPILE_CACHE', 'INIT_CWD', 'npm_lifecycle_event', 'CHROMIUM_PATH']
+/** What the shell, npm, Node and CI say to every program, and where the tests find a browser. */
+const ofOthers = ['PATH', 'CI', 'NODE_COMPILE_CACHE', 'INIT_CWD', 'npm_lifecycle_event', 'CHROMIUM_PATH']
 
 test('every variable is used besides where it is defined', () => {
   const counts = Map.groupBy(wordsOf(sources, texts), (word) => word)
