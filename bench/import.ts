@@ -4,6 +4,7 @@ import { importJob } from '@hearth/api/src/imports/index.ts'
 import { importMembers, undoImport } from '@hearth/api/src/imports/service.ts'
 import { signSource } from '@hearth/api/src/imports/sources/service.ts'
 import type { StaffScope } from '@hearth/api/src/platform/scope.ts'
+import { collectSooner } from '@hearth/api/src/platform/start/garbage.ts'
 import { storeUpload } from '@hearth/api/src/uploads/service.ts'
 import { memberListFields } from '@hearth/contract'
 import { type Community, openCommunity } from './parts/community.ts'
@@ -77,6 +78,8 @@ async function measure(community: Community, scope: StaffScope, rows: number) {
   ]
 }
 
+// As the server of which this is a worker.
+collectSooner()
 const sizes = process.argv.slice(2).map(Number)
 const community = await openCommunity(100_000)
 const { pool, scope } = await openStaffScope(community)

@@ -5,4 +5,6 @@ import { fileURLToPath } from 'node:url'
 
 // As trustworthy as the code beside it. Where nothing can be written Node goes on without it, only slower.
 enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/hearth', import.meta.url)))
+const { collectSooner } = await import('./src/platform/start/garbage.ts')
+collectSooner()
 await import('./src/main.ts')
