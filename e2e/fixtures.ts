@@ -95,6 +95,12 @@ export async function signIn(page: Page, email: string, origin = ''): Promise<vo
   await expect(page.getByRole('heading', { name: /^Welcome, /, level: 1 })).toBeVisible()
 }
 
+/** The clipboard holds it in a moment; what the button says meanwhile it says for one second only. */
+export async function expectCopied(page: Page, text: string | RegExp): Promise<void> {
+  const expected = text instanceof RegExp ? expect.stringMatching(text) : text
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toEqual(expected)
+}
+
 /** No accessibility violation that axe knows of, on the page as it stands; `without` are rules that do not apply. */
 export async function expectAccessible(page: Page, without: string[] = []): Promise<void> {
   expect(await findViolations(page, without)).toEqual([])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
+import { expect, expectAccessible, expectCopied, signIn, test } from '../fixtures.ts'
 import { looks, phone } from '../looks.ts'
 import { ask } from '../members/members.ts'
 
@@ -105,7 +105,7 @@ test('offers what can be done with the open member and the open room', async ({ 
   await page.keyboard.type('copy ref')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Referral link copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/#invitee=')
+  await expectCopied(page, /\/#invitee=/)
 
   await openBox(page)
   await page.keyboard.type('write an')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, expectCopied, test } from '../fixtures.ts'
 import {
   agreeAndSend,
   answerTheRest,
@@ -196,10 +196,7 @@ test('the referral link is copied, and the button says so for one second', async
   await page.clock.install()
   await page.goto('/referral/rosa-whitfield')
   await page.getByRole('button', { name: 'Copy' }).click()
-  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${server.origin}/#invitee=rosa-whitfield`,
-  )
+  await expectCopied(page, `${server.origin}/#invitee=rosa-whitfield`)
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
   await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Copy' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, expectCopied, test } from '../fixtures.ts'
 import { looks } from '../looks.ts'
 import { ask, makeMember, type Person } from './members.ts'
 
@@ -105,7 +105,7 @@ test('email and phone are links, and what is not known is folded away', async ({
   )
   await expect(page.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
   await page.getByRole('button', { name: `Copy ${email}` }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email)
+  await expectCopied(page, email)
   await page.getByRole('tab', { name: 'Personal' }).click()
   await expect(page.getByText('Country', { exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: /\d+ empty fields/ }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, expectCopied, test } from '../fixtures.ts'
 import { ask, changeMember, makeMember, openTabOf, type Person } from './members.ts'
 
 test.use({ account: 'admin@hearth.example' })
@@ -31,11 +31,13 @@ test('says how a member stands, and copies the referral link', async ({ page, co
     /\/admin\/users\/.*\/show/,
   )
   await expectAccessible(page)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toMatch(new RegExp(`^${baseURL}/#invitee=test\\d+-standing`))
-  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible({ timeout: 3_000 })
+  await expectCopied(page, new RegExp(`^${baseURL}/#invitee=test\\d+-standing`))
+  await page.clock.runFor(1_000)
+  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
 })
 
 test('hides sensitive fields until asked, and writes down who looked', async ({ page }) => {

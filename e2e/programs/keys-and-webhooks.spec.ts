@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, expectCopied, test } from '../fixtures.ts'
 import { looks } from '../looks.ts'
 
 // What programs of other people need: keys to call the API with, and webhooks that tell them what happens.
@@ -19,7 +19,7 @@ test('a key is made, copied once, works, and is revoked', async ({ page, server,
   const key = await page.getByLabel('API key', { exact: true }).innerText()
   expect(key).toMatch(/^hearth_service_[\w-]{27}$/)
   await page.getByRole('button', { name: 'Copy' }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key)
+  await expectCopied(page, key)
 
   const ask = async () => {
     const answer = await fetch(`${server.origin}/graphql`, {

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, fillIn, password, test } from '../fixtures.ts'
+import { expect, expectAccessible, expectCopied, fillIn, password, test } from '../fixtures.ts'
 import { createStaff } from '../front-door/front-door.ts'
 import { looks, phone } from '../looks.ts'
 import {
@@ -88,8 +88,7 @@ test('the referral link is on the account, and is copied', async ({ page, contex
   await expect(page.getByRole('heading', { name: 'Invite someone to Hearth' })).toBeVisible()
   await expect(page.getByLabel('Your link')).toHaveValue(`${baseURL}/#invitee=${me.username}`)
   await page.getByRole('button', { name: 'Copy' }).click()
-  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/#invitee=${me.username}`)
+  await expectCopied(page, `${baseURL}/#invitee=${me.username}`)
 })
 
 test('log in with an id leads on to the payment, at once for a person who is signed in', async ({
