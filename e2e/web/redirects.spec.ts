@@ -65,6 +65,13 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(1_000)
 }
 
+/** How far a page says that its loading has come, whatever the machine's speed. */
+const sayThatItIs = (page: Page, state: DocumentReadyState): Promise<unknown> =>
+  page.addInitScript(
+    (said) => Object.defineProperty(document, 'readyState', { get: () => said, configurable: true }),
+    state,
+  )
+
 /** Every address that the page tries to go to, those that no browser shows too. */
 async function watchNavigations(page: Page): Promise<string[]> {
   const addresses: string[] = []
@@ -93,7 +100,9 @@ test.describe('on a phone', () => {
     test(`${about} is tried in the app first, and shown here after 2 seconds`, async ({ page }) => {
       const launches = await watchNavigations(page)
       await stopClock(page)
-      await page.goto(`/redirect-mobile-deep-linking?${query}`, { waitUntil: 'load' })
+      await sayThatItIs(page, 'complete')
+      // A page that goes to the app before it has loaded is never said to have loaded.
+      await page.goto(`/redirect-mobile-deep-linking?${query}`, { waitUntil: 'commit' })
       await expect(page.getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', app)
       await expect(page.getByRole('link', { name: 'Continue in the browser' })).toHaveAttribute(
         'href',
@@ -110,9 +119,7 @@ test.describe('on a phone', () => {
     await stopClock(page)
     // A picture that never arrives holds the page's loading open.
     await page.route('**/favicon*', () => undefined)
-    await page.addInitScript(() =>
-      Object.defineProperty(document, 'readyState', { get: () => 'interactive', configurable: true }),
-    )
+    await sayThatItIs(page, 'interactive')
     await page.addInitScript(() =>
       addEventListener('load', (event) => event.stopImmediatePropagation(), true),
     )
@@ -163,7 +170,7 @@ for (const [touch, leads] of [
 
     test('a shared link tries the app on the iPad alone', async ({ page }) => {
       const addresses = await watchNavigations(page)
-      await page.goto('/redirect-mobile-deep-linking?content_id=abc')
+      await page.goto('/redirect-mobile-deep-linking?content_id=abc', { waitUntil: 'commit' })
       if (touch) await expect.poll(() => addresses).toContain('hearth://post/abc')
       else await expect(page).toHaveURL('/article/abc')
       expect(addresses.includes('hearth://post/abc')).toBe(touch)

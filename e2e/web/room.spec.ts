@@ -163,7 +163,7 @@ test('a page that is open when the room begins says so by itself', async ({ page
 
 test('a shared link to a room leads to its page', async ({ page, request, baseURL }) => {
   const id = await addRoom(createStaff(request, String(baseURL)))
-  await page.goto(`/redirect-mobile-deep-linking?content_id=${id}&type=livingRoom`)
+  await page.goto(`/redirect-mobile-deep-linking?content_id=${id}&type=livingRoom`, { waitUntil: 'commit' })
   await expect(page).toHaveURL(`/room/${id}`)
   await expect(heading(page, title)).toBeVisible()
 })
