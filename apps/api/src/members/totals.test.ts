@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fewByLetters } from '../platform/database/list-page.ts'
 import { fewRows } from '../platform/database/totals.ts'
 import { sendGraphql, startTestApp, type TestApp } from '../test/test-app.ts'
 import { membersList } from './list.ts'
@@ -125,6 +126,22 @@ test('a search follows a new name, and the sum of marks stays small', async () =
   const { rows } = await owner.query(`select count(*)::int as marks from list_changes`)
   expect(rows[0].marks).toBeLessThan(1_000)
   expect(await totalOn(other, [], 'quillfeather')).toBe(2)
+})
+
+test('a letter is counted by its index where it is rare, and by looking at all rows where it is not', async () => {
+  const add = (length: number) =>
+    one.addMembers(Array.from({ length }, () => ({ lastName: '王', archive: false })))
+  const counting = async () => {
+    one.statements.splice(0)
+    const total = await totalOn(one, [], '王')
+    return { total, statements: one.statements.filter((text) => text.includes('count(*)')).length }
+  }
+  await add(2)
+  expect(await counting()).toEqual({ total: 2, statements: 1 })
+  await add(fewByLetters - 2)
+  expect(await counting()).toEqual({ total: fewByLetters, statements: 1 })
+  await add(1)
+  expect(await counting()).toEqual({ total: fewByLetters + 1, statements: 2 })
 })
 
 describe('a search that found few rows', () => {

@@ -94,17 +94,27 @@ function totalWithin({ limit, offset }: Page, rows: number): number | undefined 
   return rows < limit && (rows > 0 || offset === 0) ? offset + rows : undefined
 }
 
+/** So many rows are counted by the index of letters sooner than all rows are looked at. */
+export const fewByLetters = 1_000
+
+/** Letters help to count few rows; where they are many, looking at the letters of each costs more than it saves. */
 async function count(scope: Scope, list: RevisedList, asked: Asked): Promise<Counted> {
-  const [counted] = await runComposed<Counted>(
-    scope,
-    JSON.stringify(['count', ...shapeOf(list, asked)]),
-    () =>
-      // Letters help to find few rows; where they are many, looking at the letters of each costs more than it saves.
-      matching(scope, list, { ...asked, filter: { ...asked.filter, letters: null } })
-        .select([sql<number>`count(*)`.as('total'), revision(list)])
-        .compile(),
-    valuesOf(scope, asked),
-  )
+  if (asked.filter.letters) {
+    const few = await runCount(scope, list, asked, fewByLetters + 1)
+    if (few.total <= fewByLetters) return few
+  }
+  return runCount(scope, list, { ...asked, filter: { ...asked.filter, letters: null } })
+}
+
+/** With `limit` no more rows are counted than that. */
+async function runCount(scope: Scope, list: RevisedList, asked: Asked, limit?: number): Promise<Counted> {
+  const compose = () => {
+    const found = matching(scope, list, asked)
+    const counted = limit ? scope.db.selectFrom(found.select('id').limit(sql.lit(limit)).as('found')) : found
+    return (counted as Query).select([sql<number>`count(*)`.as('total'), revision(list)]).compile()
+  }
+  const shape = JSON.stringify(['count', limit, ...shapeOf(list, asked)])
+  const [counted] = await runComposed<Counted>(scope, shape, compose, valuesOf(scope, asked))
   if (!counted) throw new Error('A count has one row')
   return counted
 }
