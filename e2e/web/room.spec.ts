@@ -111,6 +111,22 @@ test('logging in from a room leads back to it, where a member without a place is
   await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0)
 })
 
+test('the picture of a room is shown, also to those who came by the login page', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const staff = createStaff(request, String(baseURL))
+  const id = await addRoom(staff)
+  const email = await addMember(staff, {})
+  await page.goto(`/login?room=${id}`)
+  await fillIn(page, email)
+  await expect(page).toHaveURL(`/room/${id}`)
+  await expect(cardTitle(page)).toHaveText('You are not registered yet')
+  const image = page.getByRole('main').locator('img').first()
+  await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0)
+})
+
 test('a registrant takes the room into the calendar', async ({ page, context, request, baseURL }) => {
   const staff = createStaff(request, String(baseURL))
   const id = await addRoom(staff)

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { useSignedIn } from '../shared/AppContext.ts'
 import type { Head } from '../shared/page.ts'
@@ -21,8 +22,8 @@ export function Page() {
   const [query] = useSearchParams()
   if (useSignedIn()) {
     const [id, room] = [query.get('id'), query.get('room')]
-    const account = room ? `/room/${encodeURIComponent(room)}` : '/account'
-    return <Navigate to={id ? `/payment?type=payment&id=${encodeURIComponent(id)}` : account} replace />
+    if (room && !id) return <RoomDocument id={room} />
+    return <Navigate to={id ? `/payment?type=payment&id=${encodeURIComponent(id)}` : '/account'} replace />
   }
   const reason = reasons[query.get('why') as SignedOut]
   return (
@@ -34,4 +35,10 @@ export function Page() {
       <LoginForm />
     </SceneCard>
   )
+}
+
+/** Loads the room's page on its own: the policy that lets its picture be shown comes with its document. */
+function RoomDocument({ id }: { id: string }) {
+  useEffect(() => window.location.replace(`/room/${encodeURIComponent(id)}`), [id])
+  return null
 }
