@@ -5,7 +5,7 @@ import { findPage, type PageArgs } from '../platform/database/list-page.ts'
 import { allColumns, type MembersTable } from '../platform/database/tables.generated.ts'
 import { type Connection, type FilterInput, filterConditions, orderList } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
-import { streamBatches } from '../platform/streams.ts'
+import { copyLines } from '../platform/streams.ts'
 import { columnsOfField, membersList } from './list.ts'
 
 /** What the database makes for itself: nobody else looks at it. */
@@ -149,16 +149,15 @@ export async function updateMember(
 const enumerated = new Set<string>(['role', 'status', 'subscription', 'mobileOS'])
 
 /**
- * The export's rows as lines of CSV without their ends, in batches, in a transaction. PostgreSQL writes the text: values
+ * The export's rows as lines of CSV, in a transaction. PostgreSQL writes the text, by its functions `csv_cell`: values
  * that this process turned into objects and back cost most of an export.
  */
-export function streamMembers(tx: Scope, request: ExportRequest): AsyncGenerator<{ line: string }[]> {
+export function streamMembers(tx: Scope, request: ExportRequest): AsyncGenerator<Buffer> {
   const cells = exportColumns.map((column) =>
     enumerated.has(column) ? sql`coalesce(${sql.ref(column)}, '')` : sql`csv_cell(${sql.ref(column)})`,
   )
   const line = sql<string>`${sql.join(cells, sql` || ',' || `)}`.as('line')
-  const select = orderList(exported(tx, request).select(line), null, membersList)
-  return streamBatches(tx, select, 500)
+  return copyLines(tx, orderList(exported(tx, request).select(line), null, membersList))
 }
 
 export async function countExported(scope: Scope, request: ExportRequest): Promise<number> {

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { maxCsvTextRows } from '@hearth/contract'
 import {
   createExportLink,
@@ -10,7 +11,6 @@ import { findPasswordHolders } from '../identity/index.ts'
 import { errors } from '../platform/errors.ts'
 import { parseId, parseIds } from '../platform/list.ts'
 import type { MemberScope, Scope, StaffScope } from '../platform/scope.ts'
-import { textOf } from '../platform/values/csv.ts'
 import { recordExport } from './audit/service.ts'
 import { writeMembersCsv } from './csv.ts'
 import { countMembersByActive } from './figures/queries.ts'
@@ -94,10 +94,10 @@ export async function exportMembersText(scope: StaffScope, asked: ExportRequest)
   const rows = await countExported(scope, request)
   if (rows > maxCsvTextRows)
     throw errors.tooManyRows(rows, maxCsvTextRows, 'the Export button of the members list')
-  const text = await scope.transaction((tx) => textOf(writeMembersCsv(streamMembers(tx, request))))
+  const file = await scope.transaction((tx) => text(writeMembersCsv(streamMembers(tx, request))))
   logExport(scope, resource, rows)
   await recordExport(scope, scope.actor.id, rows, request)
-  return text
+  return file
 }
 
 const resource = 'users'

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { CompiledQuery, type Expression, type SelectQueryBuilder, type SelectQueryNode, sql } from 'kysely'
+import { copyText, createLineReader } from './database/copy.ts'
 import type { Db } from './database/database.ts'
 import { findLastWrite } from './database/replica/last-writes.ts'
 import type { Database } from './database/tables.generated.ts'
@@ -21,7 +22,7 @@ const pace: Pace = { patienceMs: 10_000, bytesPerSecond: 16 * 1024 }
 export function openStream(
   scope: Scope,
   personId: string,
-  chunks: (streaming: Scope) => Promise<AsyncIterable<string>>,
+  chunks: (streaming: Scope) => Promise<AsyncIterable<string | Buffer>>,
 ): Promise<Readable | undefined> {
   const opened = Promise.withResolvers<Readable | undefined>()
   scope.services.streamDb
@@ -98,6 +99,22 @@ export async function* streamRows<Row>(
   for await (const rows of streamBatches(...source)) yield* rows
 }
 
+/**
+ * The lines of text that a select finds, as PostgreSQL writes them, chunk by chunk: any number of them needs the same
+ * memory. Its one statement has no time limit, but each wait for PostgreSQL has that of a statement.
+ */
+export async function* copyLines(
+  tx: Scope,
+  select: { toOperationNode: () => SelectQueryNode } & Expression<{ line: string }>,
+): AsyncGenerator<Buffer> {
+  await sql`set local statement_timeout = 0`.execute(tx.db)
+  const copy = CompiledQuery.raw(copyText(select.toOperationNode()))
+  const read = createLineReader()
+  for await (const { rows } of tx.db.withoutPlugins().getExecutor().stream<{ chunk: Buffer }>(copy, 1))
+    for (const { chunk } of rows) yield read(chunk)
+  await sql`set local statement_timeout to default`.execute(tx.db)
+}
+
 /** The same items, the next one being made while one is worked on: this process and the database work side by side. */
 export async function* readAhead<T>(items: AsyncGenerator<T>): AsyncGenerator<T> {
   let next = items.next()
@@ -129,7 +146,10 @@ export class SlowReader extends Error {}
  * The same chunks. Waiting for the reader uses up the patience and each chunk that is taken gives some back, so that
  * a reader who stops is cut off with SlowReader after `patienceMs`, and one who stays below the speed a little later.
  */
-export function paced(chunks: AsyncIterable<string>, { patienceMs, bytesPerSecond }: Pace): Readable {
+export function paced(
+  chunks: AsyncIterable<string | Buffer>,
+  { patienceMs, bytesPerSecond }: Pace,
+): Readable {
   const cut = () => void stream.destroy(new SlowReader('The reader of a stream is too slow'))
   // Also a stream that nobody begins to read holds a connection.
   let timer = setTimeout(cut, patienceMs)

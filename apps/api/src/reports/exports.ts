@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { maxCsvTextRows } from '@hearth/contract'
 import {
   createExportLink,
@@ -8,7 +9,6 @@ import {
 } from '../exports/index.ts'
 import { errors } from '../platform/errors.ts'
 import type { Scope, StaffScope } from '../platform/scope.ts'
-import { textOf } from '../platform/values/csv.ts'
 import { writeReportsCsv } from './csv.ts'
 import { countExportedReports, streamReports } from './queries.ts'
 
@@ -24,7 +24,7 @@ export async function exportReportsText(scope: Scope, asked: ExportRequest): Pro
   if (rows > maxCsvTextRows)
     throw errors.tooManyRows(rows, maxCsvTextRows, 'the Export button of the reports list')
   logExport(scope, reportsResource, rows)
-  return scope.transaction((tx) => textOf(csvOf(tx, request)))
+  return scope.transaction((tx) => text(csvOf(tx, request)))
 }
 
 /** The address of a streamed download, and how many rows it will bring. */

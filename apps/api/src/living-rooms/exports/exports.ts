@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { maxCsvTextRows, phaseOf } from '@hearth/contract'
 import {
   createExportLink,
@@ -8,7 +9,6 @@ import {
 } from '../../exports/index.ts'
 import { errors } from '../../platform/errors.ts'
 import type { Scope, StaffScope } from '../../platform/scope.ts'
-import { textOf } from '../../platform/values/csv.ts'
 import { writeRoomsCsv } from '../csv.ts'
 import { countExportedRooms, streamRooms } from '../queries.ts'
 
@@ -21,7 +21,7 @@ export async function exportRoomsText(scope: Scope, asked: ExportRequest): Promi
   if (rows > maxCsvTextRows)
     throw errors.tooManyRows(rows, maxCsvTextRows, 'the Export button of the Living Rooms list')
   logExport(scope, resource, rows)
-  return scope.transaction((tx) => textOf(csvOf(tx, request)))
+  return scope.transaction((tx) => text(csvOf(tx, request)))
 }
 
 /** The address of a streamed download, and how many rows it will bring. */

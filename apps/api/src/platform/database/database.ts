@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, Kysely, type PostgresCursorConstructor, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { readsOutOfOrder, statementLimitMs } from './application-role.ts'
+import { CopyReader } from './copy.ts'
 import type { Database } from './tables.generated.ts'
 
 /** The database as services and queries see it: rows carry the names of the wire. */
@@ -55,6 +57,7 @@ function clientWith({ watch, pooled }: PoolOptions): typeof pg.Client {
   return class extends pg.Client {
     // biome-ignore lint/suspicious/noExplicitAny: pg declares query with a dozen overloads; only (text, values) changes
     override query(first: any, ...rest: any[]): any {
+      if (first instanceof CopyReader) watch?.(first.text, [])
       if (typeof first !== 'string' || !Array.isArray(rest[0])) return this.#send(first, ...rest)
       const values: unknown[] = rest[0]
       watch?.(first, values)
@@ -92,13 +95,6 @@ export type PoolOptions = {
   pooled?: boolean | undefined
   watch?: StatementWatcher
 }
-
-/**
- * On disks that do not turn, a page read out of order costs little more than the next one. With PostgreSQL's own
- * figure, made for those that do, a total reads a whole table where an index alone would answer.
- */
-export const readsOutOfOrder = 'random_page_cost=1.1'
-export const statementLimitMs = 10_000
 
 /**
  * security.md R27: a statement may take 10 s, the wait for a connection 2 s. A database that is frozen or cut off does not
@@ -159,7 +155,7 @@ const wireNames = new WireNamesPlugin({
 
 export function createDb(pool: pg.Pool): Db {
   return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool, cursor: CopyReader as unknown as PostgresCursorConstructor }),
     plugins: [wireNames],
   })
 }

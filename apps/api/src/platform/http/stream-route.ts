@@ -3,7 +3,7 @@ import type { Scope } from '../scope.ts'
 import { openStream } from '../streams.ts'
 
 /** A CSV file that is made while it is read, by statements of the scope that `rows` is given. */
-export type Streamed = { csv: (streaming: Scope) => AsyncIterable<string>; fileName: string }
+export type Streamed = { csv: (streaming: Scope) => AsyncIterable<string | Buffer>; fileName: string }
 
 /** What an address leads to: for whom it is made, and what to do once there is room for it. */
 type Found = { scope: Scope; personId: string; open: () => Promise<Streamed> }

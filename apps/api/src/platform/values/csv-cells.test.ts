@@ -1,9 +1,10 @@
+import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formulaTexts } from '../../test/attacks/formulas.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
-import { textOf, writeCsv } from './csv.ts'
+import { writeCsv } from './csv.ts'
 
 // What PostgreSQL writes for an export (the functions csv_cell) is what csv-stringify would have written.
 
@@ -19,7 +20,7 @@ async function* rowsOf(values: Value[]) {
   for (const value of values) yield { value, end: 'end' }
 }
 
-const written = (values: Value[]): Promise<string> => textOf(writeCsv(['value', 'end'], rowsOf(values)))
+const written = (values: Value[]): Promise<string> => text(writeCsv(['value', 'end'], rowsOf(values)))
 
 /** The same text from the database, the values being of a PostgreSQL type. */
 async function writtenByDatabase(values: Value[], type: 'text' | 'boolean' | 'timestamptz' | 'uuid') {

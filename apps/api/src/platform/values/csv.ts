@@ -1,5 +1,4 @@
 import { type Options, stringify } from 'csv-stringify'
-import { readAhead } from '../streams.ts'
 
 /** What a spreadsheet would take for a formula, full-width forms included (security.md R31). */
 const formulaStart = /^'*[=+\-@\t\r\0＝＋－＠]/
@@ -24,24 +23,6 @@ export function writeCsv<Row extends object>(
 
 /** Rows of cells as RFC 4180 text; the first row is the header. */
 export const writeCsvTable = (rows: AsyncIterable<string[]>): AsyncIterable<string> => stringifyRows({}, rows)
-
-/** The same as `writeCsv` for rows that PostgreSQL has made lines of, with its functions `csv_cell`. */
-export async function* joinLines(
-  columns: readonly string[],
-  batches: AsyncGenerator<{ line: string }[]>,
-): AsyncGenerator<string> {
-  yield `${columns.join(',')}\r\n`
-  for await (const rows of readAhead(batches)) {
-    if (rows.length > 0) yield `${rows.map(({ line }) => line).join('\r\n')}\r\n`
-  }
-}
-
-/** All of a CSV, for an answer that holds it. */
-export async function textOf(chunks: AsyncIterable<string>): Promise<string> {
-  let text = ''
-  for await (const chunk of chunks) text += chunk
-  return text
-}
 
 function stringifyRows(options: Options, rows: AsyncIterable<object>): AsyncIterable<string> {
   const stringifier = stringify({
