@@ -2,15 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { expectStill, watchLayoutShift } from '../layoutShift.ts'
 import { looks, phone } from '../looks.ts'
-import {
-  apiDownComplaints,
-  arrive,
-  expectNoSidewaysScroll,
-  findArticle,
-  followTo,
-  stopApi,
-  articleTitle as title,
-} from './pages.ts'
+import { arrive, expectNoSidewaysScroll, findArticle, followTo, articleTitle as title } from './pages.ts'
 
 const content = (page: Page, selector: string) => page.locator(selector).getAttribute('content')
 
@@ -101,22 +93,23 @@ test('nothing moves while it is read, and a line has 60 to 75 characters', async
   expect(perLine).toBeLessThan(75)
 })
 
-test('says that it is loading when another page leads to it', async ({ page, baseURL }) => {
+test('is loaded as a document of its own when another page leads to it, and says so meanwhile', async ({
+  page,
+  baseURL,
+}) => {
   const path = await findArticle(baseURL)
   await arrive(page)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
+  // A page that is being left cannot be asked: it writes down what it showed.
+  await page.evaluate(() => {
+    const note = () => sessionStorage.setItem('shown', String(document.querySelector('h1')?.textContent))
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true })
   })
-  await page.route('**/graphql', async (route) => {
-    await held
-    await route.continue()
-  })
-  await followTo(page, path)
-  await expect(page.getByRole('heading', { name: 'Loading...' })).toBeVisible()
-  await expectAccessible(page)
-  release()
+  const [answer] = await Promise.all([page.waitForResponse(`**${path}`), followTo(page, path)])
+  expect(answer.headers()['content-security-policy']).toContain("img-src 'self' data: blob: https:;")
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('shown'))).toBe('Loading...')
+  await page.goBack()
+  await expect(page).not.toHaveURL(path)
 })
 
 test.describe('an article that is not there', () => {
@@ -134,21 +127,6 @@ test.describe('an article that is not there', () => {
   test('of another community is not found here', async ({ page, baseURL, harbour }) => {
     const path = await findArticle(baseURL)
     expect((await page.goto(harbour + path))?.status()).toBe(404)
-  })
-})
-
-test.describe('while the API is stopped', () => {
-  test.use({ expectedComplaints: apiDownComplaints })
-
-  test('says why it is not shown, and is shown once it can be', async ({ page, baseURL }) => {
-    const path = await findArticle(baseURL)
-    await arrive(page)
-    const startApi = await stopApi(page)
-    await followTo(page, path)
-    await expect(page.getByRole('heading', { name: 'The article could not be loaded' })).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveText('The server cannot be reached')
-    await startApi()
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 })
 

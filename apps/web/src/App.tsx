@@ -1,7 +1,9 @@
 import { Suspense, use, useEffect } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import { loadedPage, loadPage, matchRoute, routes } from './routes.ts'
+import { useApp } from './shared/AppContext.ts'
 import { Shell } from './shared/shell/Shell.tsx'
+import { Message } from './shared/ui/Message.tsx'
 
 export function App() {
   const location = useLocation()
@@ -23,8 +25,17 @@ export function App() {
 function PageOf({ page }: { page: string }) {
   // Before `use`: React may replay this render when the page has come, and no hook may follow a `use` that it then skips.
   useEffect(sendEarlyForm, [])
-  const { Page } = loadedPage(page) ?? use(loadPage(page))
-  return <Page />
+  const { first } = useApp()
+  const { Page, policy } = loadedPage(page) ?? use(loadPage(page))
+  // Under Vite's development server there is no policy, and nothing was found first.
+  const isOwnDocument = !first || matchRoute(first.path).route.page === page
+  return policy && !isOwnDocument ? <OwnDocument /> : <Page />
+}
+
+/** Loads the address that the router has come to: the policy that the page needs comes with its own document alone. */
+function OwnDocument() {
+  useEffect(() => window.location.reload(), [])
+  return <Message tab="Loading" title="Loading..." />
 }
 
 declare global {

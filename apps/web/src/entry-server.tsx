@@ -25,7 +25,7 @@ const places = [noncePlace, '<!--head-->', '<!--page-->', '<!--state-->'] as con
 /** The build's one module script, which takes a page over. */
 const entryScript = /<script type="module"[^>]*><\/script>/
 
-const plain = { isSecret: false, showsPictures: false, takesCards: false, isFramed: false }
+const plain = { showsPictures: false, takesCards: false, isFramed: false }
 
 /** Renders every public page for a stranger; the browser takes it over from there. */
 export const createRenderer: CreateRenderer = (build) => {
@@ -41,7 +41,7 @@ export const createRenderer: CreateRenderer = (build) => {
     const { host } = new URL(asked.origin)
     const visit = { tenant, host, userAgent: asked.userAgent, search: searchParams }
     const redirectTo = allowedTarget(module.redirect?.(visit), tenant)
-    if (redirectTo) return { status: 302, html: '', ...plain, redirectTo }
+    if (redirectTo) return { status: 302, html: '', isSecret: false, ...plain, redirectTo }
     const answer = await loadData(module, match, asked)
     const today = asked.now.toLocaleDateString('sv-SE', { timeZone: tenant.timeZone })
     const state: ServerState = { tenant, host, today, first: { path: pathname, answer } }
@@ -55,8 +55,8 @@ export const createRenderer: CreateRenderer = (build) => {
       '<!--page-->': body,
       '<!--state-->': head.isStatic ? '' : stateHtml(state),
     })
-    const { isSecret = false, showsPictures = false, takesCards = false, isFramed = false } = head
-    return { status: statusOf(match, answer), html, isSecret, showsPictures, takesCards, isFramed }
+    const { isSecret = false } = head
+    return { status: statusOf(match, answer), html, isSecret, ...plain, ...module.policy }
   }
   return { hasPage: isPage, render }
 }

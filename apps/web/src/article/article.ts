@@ -32,7 +32,6 @@ export function articleHead({ data: article, tenant, url }: HeadContext<Article>
     description,
     type: 'article',
     image,
-    showsPictures: true,
     isStatic: true,
     tells: article.preview === null ? 'ARTICLE_VIEWED' : undefined,
     isSecret: article.preview !== null,

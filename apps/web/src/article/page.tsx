@@ -1,4 +1,4 @@
-import type { Head, HeadContext, LoadContext } from '../shared/page.ts'
+import type { Head, HeadContext, LoadContext, PagePolicy } from '../shared/page.ts'
 import { LoadFailure } from '../shared/ui/LoadFailure.tsx'
 import { Message } from '../shared/ui/Message.tsx'
 import { usePageData } from '../shared/usePageData.ts'
@@ -10,6 +10,8 @@ export async function load({ request, params, search }: LoadContext): Promise<Ar
   const { article } = await request(articleDocument, { id: params.id ?? '', preview })
   return article && { ...article, preview }
 }
+
+export const policy: PagePolicy = { showsPictures: true }
 
 export const head = (context: HeadContext<Article>): Head => articleHead(context)
 

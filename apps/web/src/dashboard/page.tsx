@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { useApp } from '../shared/AppContext.ts'
-import type { Head } from '../shared/page.ts'
+import type { Head, PagePolicy } from '../shared/page.ts'
 import { Button } from '../shared/ui/Button.tsx'
 import { PageTitle } from '../shared/ui/PageTitle.tsx'
 import { Controls } from './Controls.tsx'
@@ -17,7 +17,9 @@ import { type Loaded, useDashboard } from './useDashboard.ts'
 
 const title = 'Analytics'
 
-export const head = (): Head => ({ title, noIndex: true, isFramed: true })
+export const head = (): Head => ({ title, noIndex: true })
+
+export const policy: PagePolicy = { isFramed: true }
 
 /** What staff read as figures, by the token in the fragment (product.md 51). */
 export function Page() {

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { useSignedIn } from '../shared/AppContext.ts'
 import type { Head } from '../shared/page.ts'
@@ -22,7 +21,7 @@ export function Page() {
   const [query] = useSearchParams()
   if (useSignedIn()) {
     const [id, room] = [query.get('id'), query.get('room')]
-    if (room && !id) return <RoomDocument id={room} />
+    if (room && !id) return <Navigate to={`/room/${encodeURIComponent(room)}`} replace />
     return <Navigate to={id ? `/payment?type=payment&id=${encodeURIComponent(id)}` : '/account'} replace />
   }
   const reason = reasons[query.get('why') as SignedOut]
@@ -35,10 +34,4 @@ export function Page() {
       <LoginForm />
     </SceneCard>
   )
-}
-
-/** Loads the room's page on its own: the policy that lets its picture be shown comes with its document. */
-function RoomDocument({ id }: { id: string }) {
-  useEffect(() => window.location.replace(`/room/${encodeURIComponent(id)}`), [id])
-  return null
 }

@@ -1,4 +1,4 @@
-import type { Head } from '../shared/page.ts'
+import type { Head, PagePolicy } from '../shared/page.ts'
 import { LoadFailure } from '../shared/ui/LoadFailure.tsx'
 import { Message } from '../shared/ui/Message.tsx'
 import styles from './payment.module.css'
@@ -7,7 +7,9 @@ import { usePayment } from './usePayment.ts'
 
 const title = 'Payment'
 
-export const head = (): Head => ({ title, noIndex: true, takesCards: true })
+export const head = (): Head => ({ title, noIndex: true })
+
+export const policy: PagePolicy = { takesCards: true }
 
 /** Pays what is open of an existing subscription; who has nothing to pay is led on (product.md 57). */
 export function Page() {

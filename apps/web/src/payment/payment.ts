@@ -40,15 +40,6 @@ export function logFailure(event: string, error: unknown): void {
   console.info(event, (error as { message?: string }).message)
 }
 
-/**
- * Whether this page's own document was loaded: its policy lets Stripe's script in. Who came from another page of ours has
- * that page's document.
- */
-export function isOwnDocument(): boolean {
-  const [entry] = performance.getEntriesByType('navigation')
-  return URL.parse(entry?.name ?? '')?.pathname === window.location.pathname
-}
-
 export type Outcome = 'PAID' | 'AUTHENTICATE' | 'DECLINED' | 'UNKNOWN_CARD' | 'NOT_AUTHENTICATED' | 'CLOSED'
 
 type Card = { clientSecret: string; number: string; authentication?: 'APPROVED' | 'REFUSED' }

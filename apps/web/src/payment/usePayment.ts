@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useApp } from '../shared/AppContext.ts'
 import { type OpenStripe, openStripe } from './openStripe.ts'
-import { isOwnDocument, loadPayment, type Payment, updateStatus } from './payment.ts'
+import { loadPayment, type Payment, updateStatus } from './payment.ts'
 
 type Found = {
   payment: Payment
@@ -40,8 +40,7 @@ export function usePayment() {
       const payment = await loadPayment(request, id)
       if (!payment) return leadTo('/login')
       if (!payment.paymentId) return leadTo(`/account?${address}`)
-      const open = await openForm()
-      if (open !== 'ON_ITS_OWN') setFound({ payment, clientSecret: payment.paymentId, open })
+      setFound({ payment, clientSecret: payment.paymentId, open: await openForm() })
     } catch (error) {
       if ((error as { status?: number }).status === 401) return leadTo(`/login?${address}`)
       setFailure((error as Error).message)
@@ -52,11 +51,8 @@ export function usePayment() {
   return { found, failure, notice, ask }
 }
 
-/** The provider's form; where it may not be loaded into this document, the page is loaded on its own. */
-async function openForm(): Promise<OpenStripe | 'ON_ITS_OWN' | undefined> {
+/** The provider's form; undefined: the built-in provider's. */
+async function openForm(): Promise<OpenStripe | undefined> {
   const { provider, publishableKey } = (await loadClientConfig()).payments
-  if (provider !== 'stripe') return undefined
-  if (isOwnDocument()) return openStripe(String(publishableKey))
-  window.location.reload()
-  return 'ON_ITS_OWN'
+  return provider === 'stripe' ? openStripe(String(publishableKey)) : undefined
 }

@@ -1,4 +1,4 @@
-import type { Head, HeadContext, LoadContext } from '../shared/page.ts'
+import type { Head, HeadContext, LoadContext, PagePolicy } from '../shared/page.ts'
 import { ButtonLink } from '../shared/ui/ButtonLink.tsx'
 import { LoadFailure } from '../shared/ui/LoadFailure.tsx'
 import { Message } from '../shared/ui/Message.tsx'
@@ -8,6 +8,8 @@ import { type Room, roomDocument, roomHead, roomOf } from './room.ts'
 
 export const load = async ({ request, params }: LoadContext): Promise<Room | null> =>
   roomOf(await request(roomDocument, { id: params.id ?? '' }))
+
+export const policy: PagePolicy = { showsPictures: true }
 
 export const head = (context: HeadContext<Room>): Head => roomHead(context)
 

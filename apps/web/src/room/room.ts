@@ -35,7 +35,6 @@ export function roomHead({ data: room, tenant, url }: HeadContext<Room>): Head {
     title: room.title,
     description: `${room.state === 'CANCELLED' ? 'Cancelled: a' : 'A'} Living Room of ${tenant.name}: ${roomTimes(room, tenant.timeZone)}${hosts}.`,
     image: new URL(pictureOf(room, 'png'), url).href,
-    showsPictures: true,
     noIndex: true,
   }
 }

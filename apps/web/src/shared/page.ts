@@ -23,12 +23,6 @@ export type Head = {
   noIndex?: boolean
   /** The address itself opens something; see RenderedPage.isSecret. */
   isSecret?: boolean
-  /** It shows pictures that lie on other hosts. */
-  showsPictures?: boolean
-  /** The payment provider's card form is on it; see RenderedPage.takesCards. */
-  takesCards?: boolean
-  /** A page of this very host may frame it. */
-  isFramed?: boolean
   /** Nothing on it does anything but lead elsewhere: it is sent without the script that would take it over. */
   isStatic?: boolean
   /** What a visit of a static page tells, where the community counts visits. */
@@ -37,12 +31,24 @@ export type Head = {
 
 export type HeadContext<Data> = { data: Data; tenant: Tenant; url: string }
 
+/** What a page's document may do beyond what every page may, as the headers of its document say (`sendPage`). */
+export type PagePolicy = {
+  /** It shows pictures that lie on other hosts. */
+  showsPictures?: boolean
+  /** The payment provider's card form is on it; see RenderedPage.takesCards. */
+  takesCards?: boolean
+  /** A page of this very host may frame it. */
+  isFramed?: boolean
+}
+
 /** What `<page>/page.tsx` exports. A `load` that answers null means: there is no such page. */
 export type PageModule<Data = unknown> = {
   Page: ComponentType
   load?: (context: LoadContext) => Promise<Data | null>
   /** Where the server sends the visitor instead of showing the page; nothing: the page is shown. */
   redirect?: (context: RedirectContext) => string | undefined
+  /** A page that has one is loaded as a document of its own, also from another page of ours. */
+  policy?: PagePolicy
   head: (context: HeadContext<Data>) => Head
 }
 
