@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { CsvError, parse } from 'csv-parse'
+import type { CsvError } from 'csv-parse'
 import { parseCsvCell } from '../../platform/values/csv.ts'
 import { ImportRefusal } from '../refusal.ts'
 
@@ -20,6 +20,7 @@ export async function* readLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<L
   const text = decode(bytes)
   const { value: start = '' } = await text.next()
   const source = Readable.from(chain(start, text))
+  const { CsvError, parse } = await import('csv-parse')
   const parser = parse({
     delimiter: delimiterOf(start),
     relax_column_count: true,
@@ -41,7 +42,7 @@ export async function* readLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<L
       if (cells.some((cell) => cell.trim() !== '')) yield { row, cells }
     }
   } catch (error) {
-    throw refusalOf(error)
+    throw error instanceof CsvError ? refusalOf(error) : error
   } finally {
     source.destroy()
     parser.destroy()
@@ -77,8 +78,7 @@ function delimiterOf(start: string): string {
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }
 
-function refusalOf(error: unknown): unknown {
-  if (!(error instanceof CsvError)) return error
+function refusalOf(error: CsvError): ImportRefusal {
   // How many lines the parser had read, whether they were taken from it or not.
   const row = Number(error.records) + 1
   if (error.code === 'CSV_MAX_RECORD_SIZE')

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { createRequire } from 'node:module'
 import {
   type DocumentNode,
   type ExecutionResult,
@@ -13,11 +14,15 @@ import {
   validate,
   visit,
 } from 'graphql'
-import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
+import type { CompiledQuery } from 'graphql-jit'
 import { assertStorable } from '../values/storable-text.ts'
 import { createDocumentCache } from './document-cache.ts'
 import type { GraphqlContext } from './guards.ts'
 import { parseWithinLimits } from './limits.ts'
+
+const require = createRequire(import.meta.url)
+/** With the compiler come a hundred files: it is loaded when the first document comes a second time. */
+const loadCompiler = () => require('graphql-jit') as typeof import('graphql-jit')
 
 export type GraphqlParams = {
   source: string
@@ -69,6 +74,7 @@ export function createEngine(schema: GraphQLSchema, options: { introspection: bo
     if (failures.length > 0) throw new InvalidRequest(failures)
     // A name that no operation has is answered at the execution, and takes no place.
     if (!getOperationAST(document, operationName) || !cache.admits(key)) return { document }
+    const { compileQuery, isCompiledQuery } = loadCompiler()
     const compiled = compileQuery(schema, document, operationName)
     const entry = isCompiledQuery(compiled) ? { document, compiled } : { document }
     cache.keep(key, entry, source.length)

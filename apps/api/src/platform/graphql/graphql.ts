@@ -100,6 +100,24 @@ function resolveTogether(load: Loader): GraphQLFieldResolver<unknown, GraphqlCon
   }
 }
 
+type Described = { astNode?: unknown; args?: readonly Described[] }
+
+/** Drops the syntax tree that the schema was built from: several megabytes, which only error messages would read. */
+function forgetSyntax(schema: GraphQLSchema): void {
+  const forget = (parts: readonly Described[]) => {
+    for (const part of parts) {
+      part.astNode = undefined
+      forget(part.args ?? [])
+    }
+  }
+  const types = Object.values(schema.getTypeMap())
+  forget([schema, ...types, ...schema.getDirectives()])
+  for (const type of types) {
+    if ('getFields' in type) forget(Object.values(type.getFields()))
+    if ('getValues' in type) forget(type.getValues())
+  }
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
     graphql: GraphqlEngine
@@ -112,8 +130,9 @@ export async function registerGraphql(
   parts: GraphqlPart[],
   options: { introspection: boolean },
 ): Promise<void> {
-  const schema = buildSchema(readSchema(parts).join('\n'))
+  const schema = buildSchema(readSchema(parts).join('\n'), { noLocation: true })
   assertValidSchema(schema)
+  forgetSyntax(schema)
   addResolvers(schema, platformResolvers)
   for (const part of parts) {
     addResolvers(schema, part.resolvers ?? {})

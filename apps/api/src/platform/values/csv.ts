@@ -1,4 +1,4 @@
-import { type Options, stringify } from 'csv-stringify'
+import type { Options, Stringifier } from 'csv-stringify'
 
 /** What a spreadsheet would take for a formula, full-width forms included (security.md R31). */
 const formulaStart = /^'*[=+\-@\t\r\0＝＋－＠]/
@@ -24,7 +24,8 @@ export function writeCsv<Row extends object>(
 /** Rows of cells as RFC 4180 text; the first row is the header. */
 export const writeCsvTable = (rows: AsyncIterable<string[]>): AsyncIterable<string> => stringifyRows({}, rows)
 
-function stringifyRows(options: Options, rows: AsyncIterable<object>): AsyncIterable<string> {
+async function* stringifyRows(options: Options, rows: AsyncIterable<object>): AsyncGenerator<string> {
+  const { stringify } = await import('csv-stringify')
   const stringifier = stringify({
     ...options,
     record_delimiter: 'windows',
@@ -38,10 +39,10 @@ function stringifyRows(options: Options, rows: AsyncIterable<object>): AsyncIter
   })
   stringifier.setEncoding('utf8')
   void feed(stringifier, rows)
-  return stringifier
+  yield* stringifier
 }
 
-async function feed(stringifier: ReturnType<typeof stringify>, rows: AsyncIterable<object>): Promise<void> {
+async function feed(stringifier: Stringifier, rows: AsyncIterable<object>): Promise<void> {
   try {
     for await (const row of rows) {
       if (stringifier.destroyed) return

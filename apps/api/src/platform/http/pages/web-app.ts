@@ -2,7 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { type CreateRenderer, noncePlace, type PageRenderer, type PageRequest } from '@hearth/contract'
+import {
+  type CreateRenderer,
+  noncePlace,
+  type PageBuild,
+  type PageRenderer,
+  type PageRequest,
+} from '@hearth/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createNonce, type OpenedHosts, sendPage } from '../security-headers.ts'
 import { pageAddress } from './page-address.ts'
@@ -27,12 +33,13 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
   const client = join(options.root, 'client')
   const server = join(options.root, 'server', 'entry-server.js')
   if (!existsSync(server)) return
-  const { createRenderer }: { createRenderer: CreateRenderer } = await import(pathToFileURL(server).href)
   const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'))
-  const renderer = createRenderer({
-    template: inlineStyles(readFileSync(join(client, 'index.html'), 'utf8'), client),
-    manifest,
-  })
+  const template = inlineStyles(readFileSync(join(client, 'index.html'), 'utf8'), client)
+  let loading: Promise<PageRenderer> | undefined
+  const loadRenderer = () => {
+    loading ??= importRenderer(server, { template, manifest })
+    return loading
+  }
   await app.register(fastifyStatic, {
     root: join(client, 'assets'),
     prefix: '/assets/',
@@ -45,6 +52,7 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
   registerRootFiles(app, { client, icon: manifest['src/favicon.svg'].file })
   app.get('/*', async (request, reply) => {
     if (!wantsPage(request)) return reply.callNotFound()
+    const renderer = await loadRenderer()
     const { path, url, isPlain } = pageAddress(request.url)
     if (!isPlain && renderer.hasPage(path)) return reply.redirect(url, 308)
     const nonce = createNonce()
@@ -55,7 +63,13 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
     const opens = page.takesCards ? options.cardForm : undefined
     return sendPage(reply.code(page.status), { ...page, nonce, opens })
   })
-  await registerFormFallback(app, renderer)
+  await registerFormFallback(app, loadRenderer)
+}
+
+/** With it comes React: a process that only answers the API or runs jobs goes without. */
+async function importRenderer(file: string, build: PageBuild): Promise<PageRenderer> {
+  const { createRenderer }: { createRenderer: CreateRenderer } = await import(pathToFileURL(file).href)
+  return createRenderer(build)
 }
 
 /** What has its place at the root, whatever the page. */
@@ -85,7 +99,10 @@ const wantsPage = ({ headers }: FastifyRequest): boolean => /text\/html|\*\/\*/.
  * A form that is sent before its page's script has arrived comes here as a plain POST: what it holds is thrown
  * away and the page shown again. Were the forms' method GET, a password would end up in the address.
  */
-async function registerFormFallback(app: FastifyInstance, { hasPage }: PageRenderer): Promise<void> {
+async function registerFormFallback(
+  app: FastifyInstance,
+  loadRenderer: () => Promise<PageRenderer>,
+): Promise<void> {
   await app.register(async (plugin) => {
     plugin.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -93,8 +110,9 @@ async function registerFormFallback(app: FastifyInstance, { hasPage }: PageRende
       (_request, _text, done) => done(null),
     )
     plugin.post('/*', async (request, reply) => {
-      const { path, url } = pageAddress(request.url)
-      return wantsPage(request) && hasPage(path) ? reply.redirect(url, 303) : reply.callNotFound()
+      if (!wantsPage(request)) return reply.callNotFound()
+      const [{ path, url }, { hasPage }] = [pageAddress(request.url), await loadRenderer()]
+      return hasPage(path) ? reply.redirect(url, 303) : reply.callNotFound()
     })
   })
 }
