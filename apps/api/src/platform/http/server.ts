@@ -151,11 +151,10 @@ function registerLogging(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, url } = request
-    request.log.info(
-      { method, path: readablePath(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    )
+  // Each request has this line, and nothing to hide is in it: looking for secrets would be half of its cost.
+  const log = app.log.child({}, { redact: [] })
+  app.addHook('onResponse', async ({ id, method, url }, reply) => {
+    const [status, ms] = [reply.statusCode, Math.round(reply.elapsedTime)]
+    log.info({ reqId: id, method, path: readablePath(url), status, ms }, 'answered')
   })
 }
