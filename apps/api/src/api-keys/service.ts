@@ -1,11 +1,12 @@
 import { type ApiScope, apiKeyLimits, apiScopeLabel, apiScopes } from '@hearth/contract'
 import { errors } from '../platform/errors.ts'
-import { connectionOf, type ListArgs, parseId, parseIds } from '../platform/list.ts'
+import { connectionOf, type ListArgs } from '../platform/list.ts'
 import { sendMail } from '../platform/mail/outbox.ts'
 import { auditLogOf } from '../platform/record-changes.ts'
 import type { Scope, StaffScope } from '../platform/scope.ts'
 import { hashSecret } from '../platform/tokens/bearer.ts'
 import { formatUtc } from '../platform/values/date-time.ts'
+import { parseId, parseIds } from '../platform/values/ids.ts'
 import { originOf } from '../tenants/index.ts'
 import { apiKeyMadeMail } from './emails.ts'
 import {

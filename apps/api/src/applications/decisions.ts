@@ -1,9 +1,9 @@
 import { inviteMail, setStatus } from '../invites/index.ts'
 import { fullName, getActorName, lockMembers, type MemberRow } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
-import { parseIds } from '../platform/list.ts'
 import { type GivenWords, givenText, previewMailWords } from '../platform/mail/preview.ts'
 import type { Scope, StaffScope } from '../platform/scope.ts'
+import { parseIds } from '../platform/values/ids.ts'
 import { applicationRejectedMail } from './emails.ts'
 import { type ApplicationRow, getApplicationsByIds, getDecided } from './service.ts'
 

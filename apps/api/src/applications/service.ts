@@ -1,7 +1,8 @@
 import { findStatusChanges } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
-import { connectionOf, type ListArgs, parseId, parseIds } from '../platform/list.ts'
+import { connectionOf, type ListArgs } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
+import { parseId, parseIds } from '../platform/values/ids.ts'
 import {
   type ApplicationRow,
   countApplications,

@@ -2,10 +2,10 @@ import { articleStateOf } from '@hearth/contract'
 import { getActorName } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
 import { once } from '../platform/jobs/once.ts'
-import { parseId, parseIds } from '../platform/list.ts'
 import { actorIdOf, changeRecord, personIdOf, type RecordKind } from '../platform/record-changes.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { Json } from '../platform/values/difference.ts'
+import { parseId, parseIds } from '../platform/values/ids.ts'
 import {
   type ArticleRow,
   findArticlesByIds,

@@ -1,10 +1,11 @@
 import { articleStateOf } from '@hearth/contract'
 import { getPeople } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
-import { connectionOf, isId, type ListArgs, parseId, parseIds, parsePage } from '../platform/list.ts'
+import { connectionOf, type ListArgs, parsePage } from '../platform/list.ts'
 import { cleanHtml } from '../platform/rich-text.ts'
 import type { Scope } from '../platform/scope.ts'
 import { signCapability, verifyCapability } from '../platform/tokens/capability.ts'
+import { isId, parseId, parseIds } from '../platform/values/ids.ts'
 import { originOf } from '../tenants/index.ts'
 import {
   type ArticleRow,

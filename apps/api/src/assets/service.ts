@@ -1,10 +1,11 @@
 import { findArticle } from '../articles/index.ts'
 import { errors } from '../platform/errors.ts'
 import { once } from '../platform/jobs/once.ts'
-import { connectionOf, isId, type ListArgs, parseId, parseIds } from '../platform/list.ts'
+import { connectionOf, type ListArgs } from '../platform/list.ts'
 import { changeRecord } from '../platform/record-changes.ts'
 import type { Scope, StaffScope } from '../platform/scope.ts'
 import { signCapability, verifyCapability } from '../platform/tokens/capability.ts'
+import { isId, parseId, parseIds } from '../platform/values/ids.ts'
 import { type FileRow, findFile, listFilesOf, updateFile } from './files/queries.ts'
 import {
   countEntries,

@@ -1,6 +1,6 @@
 import { errors } from '../platform/errors.ts'
-import { isId } from '../platform/list.ts'
 import type { MemberScope } from '../platform/scope.ts'
+import { isId } from '../platform/values/ids.ts'
 import { callProvider } from './providers.ts'
 import { findOwnPayment, findOwnSubscription, findSubscriptionById } from './subscriptions/queries.ts'
 import { syncSubscription } from './subscriptions/sync.ts'

@@ -1,9 +1,10 @@
 import { type AudienceKind, broadcastLimits } from '@hearth/contract'
 import { type Audience, assertAudience } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
-import { type FilterInput, parseIds } from '../platform/list.ts'
+import type { FilterInput } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import { parseHttpsAddress } from '../platform/values/https-address.ts'
+import { parseIds } from '../platform/values/ids.ts'
 import type { BroadcastRow } from './queries.ts'
 
 export type TextInput = { title: string; subtitle: string; body: string; link?: string | null }

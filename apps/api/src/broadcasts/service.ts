@@ -1,7 +1,8 @@
 import { leftOutReasons } from '@hearth/contract'
 import { countLeftOut } from '../members/index.ts'
-import { connectionOf, type ListArgs, parseId, parseIds, parsePage } from '../platform/list.ts'
+import { connectionOf, type ListArgs, parsePage } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
+import { parseId, parseIds } from '../platform/values/ids.ts'
 import {
   type BroadcastRow,
   countBroadcasts,

@@ -2,8 +2,8 @@ import { isHeld, undoDecisions } from '../invites/index.ts'
 import { type BulkAction, type BulkInput, streamAffectedIds } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
-import { parseId } from '../platform/list.ts'
 import type { Scope, StaffScope } from '../platform/scope.ts'
+import { parseId } from '../platform/values/ids.ts'
 import { bulkChangeJob } from './jobs.ts'
 import {
   type ChangeRow,

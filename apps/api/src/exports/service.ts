@@ -1,6 +1,6 @@
-import { parseIds } from '../platform/list.ts'
 import type { Scope, StaffScope } from '../platform/scope.ts'
 import { hashSecret, issueBearer } from '../platform/tokens/bearer.ts'
+import { parseIds } from '../platform/values/ids.ts'
 import { type ExportRequest, findExportLink, insertExportLink } from './queries.ts'
 
 export type { ExportRequest } from './queries.ts'

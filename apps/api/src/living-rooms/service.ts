@@ -1,8 +1,9 @@
 import { phaseOf, type RoomTimes } from '@hearth/contract'
 import { getPeople } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
-import { connectionOf, isId, type ListArgs, parseId, parseIds } from '../platform/list.ts'
+import { connectionOf, type ListArgs } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
+import { isId, parseId, parseIds } from '../platform/values/ids.ts'
 import { isStaff, type Viewer, viewerOf } from './public/viewer.ts'
 import { countRooms, findRoomsByIds, listRooms, type RoomRow, type RoomsRequest } from './queries.ts'
 

@@ -1,6 +1,7 @@
 import { logKeptDays } from '@hearth/contract'
-import { connectionOf, parseId, parseIds } from '../platform/list.ts'
+import { connectionOf } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
+import { parseId, parseIds } from '../platform/values/ids.ts'
 import {
   countLogs,
   deleteLogsBefore,

@@ -1,6 +1,6 @@
 import { errors } from '../platform/errors.ts'
 import { enqueueAll } from '../platform/jobs/jobs.ts'
-import { connectionOf, type FilterInput, type ListArgs, parseId, parseIds } from '../platform/list.ts'
+import { connectionOf, type FilterInput, type ListArgs } from '../platform/list.ts'
 import type { Attachment } from '../platform/mail/adapter.ts'
 import { textOf } from '../platform/mail/compose.ts'
 import { contentOf } from '../platform/mail/content.ts'
@@ -9,6 +9,7 @@ import { leavesBy } from '../platform/mail/mailing.ts'
 import { renderHtml } from '../platform/mail/render-html.ts'
 import { loadSender } from '../platform/mail/sender.ts'
 import type { Scope, StaffScope } from '../platform/scope.ts'
+import { parseId, parseIds } from '../platform/values/ids.ts'
 import {
   countMessages,
   deleteMessagesBefore,

@@ -142,6 +142,23 @@ test('a letter is counted by its index where it is rare, and by looking at all r
   expect(await counting()).toEqual({ total: fewByLetters, statements: 1 })
   await add(1)
   expect(await counting()).toEqual({ total: fewByLetters + 1, statements: 2 })
+  // What was many when it was last asked is not tried as few again, until it is few.
+  await add(1)
+  expect(await counting()).toEqual({ total: fewByLetters + 2, statements: 1 })
+})
+
+test('words without a trigram are counted by their letters alone: the index of trigrams would be read whole', async () => {
+  await one.addMembers([1, 2].map(() => ({ firstName: 'Ferdinand', lastName: '薛龚', archive: false })))
+  for (const [query, alone] of [
+    ['薛', true],
+    ['薛龚 龚', true],
+    ['ferdinand 薛', false],
+  ] as const) {
+    one.statements.splice(0)
+    expect(await totalOn(one, [], query)).toBe(2)
+    const [counting] = one.statements.filter((text) => text.includes('count(*)'))
+    expect(counting?.includes(`("search_text" || '') like`)).toBe(alone)
+  }
 })
 
 describe('a search that found few rows', () => {

@@ -2,7 +2,7 @@ import { maxPageSize } from '@hearth/contract'
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from './database/tables.generated.ts'
 import { errors } from './errors.ts'
-import { lettersOfShort, parseSearch, patternOf } from './search.ts'
+import { lettersOfShort, parseSearch, patternOf, trigram } from './search.ts'
 
 /** `filter: { query, filters: [{ field, values }] }` as it comes over the wire (product.md 61). */
 export type FilterInput = { query?: string | null; filters?: { field: string; values: string[] }[] | null }
@@ -97,6 +97,8 @@ export type ParsedFilter = {
   words: string[]
   /** Each letter of the words of one or two letters, if there are any and they can be looked up. */
   letters: string[] | null
+  /** Whether every word has one or two letters, in which a trigram index finds nothing. */
+  isShort: boolean
 }
 
 /** Values of one field are alternatives, several fields narrow, no values are no filter. @throws for what is not known */
@@ -110,7 +112,12 @@ export function parseFilter(filter: FilterInput | null | undefined, spec: ListSp
   const fields = [...given, ...(spec.defaults ?? []).filter((entry) => !named.has(entry.field))]
   for (const { field, values } of fields) assertValues(field, values, spec)
   const words = parseSearch(filter?.query)
-  return { fields, words: words.map(patternOf), letters: spec.hasLetters ? lettersOfShort(words) : null }
+  return {
+    fields,
+    words: words.map(patternOf),
+    letters: spec.hasLetters ? lettersOfShort(words) : null,
+    isShort: words.every((word) => [...word].length < trigram),
+  }
 }
 
 /** The conditions of a filter on one list. */
@@ -120,18 +127,21 @@ export const filterConditions = (
   spec: ListSpec,
 ): Condition[] => conditionsOf(where, parseFilter(filter, spec), spec)
 
-/** With words that the statement is given or looks up. */
-type ComposedFilter = Omit<ParsedFilter, 'words'> & { words: (string | Expression<string>)[] }
+type ComposedFilter = Omit<ParsedFilter, 'words'> & {
+  /** The statement is given them, or looks them up. */
+  words: (string | Expression<string>)[]
+  /** What has the words in it, when it is not the column itself. */
+  searched?: Expression<unknown> | undefined
+}
 
 export function conditionsOf(where: Where, filter: ComposedFilter, spec: ListSpec): Condition[] {
-  const { fields, words, letters } = filter
-  const searched = sql.ref(spec.searchColumn)
+  const { fields, words, letters, searched = sql.ref(spec.searchColumn) } = filter
   return [
     ...fields.map(({ field, values }) =>
       where.or(values.map((value) => findField(field, spec).condition(where, value))),
     ),
-    ...(letters ? [sql<SqlBool>`letters_of(${searched}) @> ${letters}`] : []),
-    ...words.map((word) => where(spec.searchColumn, 'like', word)),
+    ...(letters ? [sql<SqlBool>`letters_of(${sql.ref(spec.searchColumn)}) @> ${letters}`] : []),
+    ...words.map((word) => sql<SqlBool>`${searched} like ${word}`),
   ]
 }
 
@@ -180,21 +190,3 @@ export const connectionOf = <Row>(rows: Row[], count: () => Promise<number>): Co
   edges: rows.map((node) => ({ node })),
   pageInfo: { count },
 })
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
-/** The ids of a call, each once: at most one page of them. */
-export function parseIds(ids: string[], max = maxPageSize): string[] {
-  const known = [...new Set(ids.map(parseId))]
-  if (known.length > max)
-    throw errors.badInput(`At most ${max} ids can be asked for at once, not ${known.length}`)
-  return known
-}
-
-export const isId = (text: string): boolean => uuid.test(text)
-
-/** In the form that the database gives back: an id matches whatever its case (product.md 61). */
-export function parseId(id: string): string {
-  if (!uuid.test(id)) throw errors.badId(id.slice(0, 100))
-  return id.toLowerCase()
-}

@@ -19,8 +19,11 @@ export function parseSearch(query: string | null | undefined): string[] {
 /** What occurs somewhere; `%` and `_` are letters like others. */
 export const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
+/** So many letters in a row are the least that a trigram index can look up. */
+export const trigram = 3
+
 /** The letters of words of one or two letters, which are too short for a trigram index; null: there is no such word. */
 export function lettersOfShort(words: string[]): string[] | null {
-  const letters = words.map((word) => [...word]).filter((word) => word.length < 3)
+  const letters = words.map((word) => [...word]).filter((word) => word.length < trigram)
   return letters.length > 0 ? [...new Set(letters.flat())] : null
 }

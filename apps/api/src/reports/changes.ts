@@ -6,10 +6,10 @@ import { errors } from '../platform/errors.ts'
 import { assertStaff } from '../platform/graphql/guards.ts'
 import { once } from '../platform/jobs/once.ts'
 import { limitUses } from '../platform/limits.ts'
-import { parseId, parseIds } from '../platform/list.ts'
 import type { GivenWords } from '../platform/mail/preview.ts'
 import { changeRecord, recordDeletions } from '../platform/record-changes.ts'
 import type { MemberScope, Scope } from '../platform/scope.ts'
+import { parseId, parseIds } from '../platform/values/ids.ts'
 import { assertOutcome, tellReporter } from './outcome.ts'
 import {
   findReportsByIds,

@@ -1,9 +1,10 @@
 import { isStaffRole } from '@hearth/contract'
 import { getRoomsById } from '../living-rooms/index.ts'
 import { getPeople } from '../members/index.ts'
-import { connectionOf, type ListArgs, parseId, parseIds, parsePage } from '../platform/list.ts'
+import { connectionOf, type ListArgs, parsePage } from '../platform/list.ts'
 import type { RecordedChange } from '../platform/record-changes.ts'
 import type { Scope } from '../platform/scope.ts'
+import { parseId, parseIds } from '../platform/values/ids.ts'
 import { countReports, findReportsByIds, listReports, type ReportRow } from './queries.ts'
 import { reportLog } from './record.ts'
 

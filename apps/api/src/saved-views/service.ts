@@ -1,7 +1,7 @@
 import { fullName, getPeople } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
-import { parseId } from '../platform/list.ts'
 import type { Scope, StaffScope } from '../platform/scope.ts'
+import { parseId } from '../platform/values/ids.ts'
 import { countViews, deleteView, insertView, listViews, type SavedViewRow, updateView } from './queries.ts'
 
 export type { SavedViewRow } from './queries.ts'

@@ -1,8 +1,8 @@
 import { type SearchKind, searchKinds, searchLimits } from '@hearth/contract'
 import { errors } from '../platform/errors.ts'
-import { parseId } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { SearchSource } from '../platform/search-source.ts'
+import { parseId } from '../platform/values/ids.ts'
 import { findByIds, findByWords, type HitRow } from './queries.ts'
 import { parseWanted, type SearchWord } from './words.ts'
 

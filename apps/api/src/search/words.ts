@@ -1,6 +1,6 @@
 import { minSearchLength } from '@hearth/contract'
-import { isId } from '../platform/list.ts'
 import { parseSearch, patternOf } from '../platform/search.ts'
+import { isId } from '../platform/values/ids.ts'
 
 export type SearchWord = {
   /** Finds it anywhere; null when it is too short for a trigram index, and only beginnings are looked for. */

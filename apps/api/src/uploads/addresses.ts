@@ -1,6 +1,6 @@
-import { isId } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { UploadKind } from '../platform/storage/define-upload.ts'
+import { isId } from '../platform/values/ids.ts'
 import { originOf, originsOf } from '../tenants/index.ts'
 
 // An upload has one path, `/files/{tenant}/{id}.{ending}`, which is what is stored wherever it is used. Clients are

@@ -1,7 +1,8 @@
 import { findMember, fullName } from '../../members/index.ts'
 import { errors } from '../../platform/errors.ts'
-import { connectionOf, isId, type ListArgs, parseId, parsePage } from '../../platform/list.ts'
+import { connectionOf, type ListArgs, parsePage } from '../../platform/list.ts'
 import type { MemberScope, Scope } from '../../platform/scope.ts'
+import { isId, parseId } from '../../platform/values/ids.ts'
 import {
   countOwnPayments,
   type EntryRow,

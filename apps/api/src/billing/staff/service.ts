@@ -1,6 +1,7 @@
 import type { FilterInput } from '../../platform/list.ts'
-import { connectionOf, type ListArgs, parseId, parseIds, parsePage } from '../../platform/list.ts'
+import { connectionOf, type ListArgs, parsePage } from '../../platform/list.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { parseId, parseIds } from '../../platform/values/ids.ts'
 import { getTenantConfiguration } from '../../tenants/index.ts'
 import {
   countExported,

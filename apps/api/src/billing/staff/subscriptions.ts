@@ -1,6 +1,6 @@
 import { errors } from '../../platform/errors.ts'
-import { parseId } from '../../platform/list.ts'
 import type { Scope, StaffScope } from '../../platform/scope.ts'
+import { parseId } from '../../platform/values/ids.ts'
 import { callProvider } from '../providers.ts'
 import { findSubscriptionById, listSubscriptionsOf, type SubscriptionRow } from '../subscriptions/queries.ts'
 import { syncSubscription } from '../subscriptions/sync.ts'

@@ -1,7 +1,7 @@
 import { errors } from '../../platform/errors.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
-import { isId } from '../../platform/list.ts'
 import type { StaffScope } from '../../platform/scope.ts'
+import { isId } from '../../platform/values/ids.ts'
 import { findSubscriptionById } from '../subscriptions/queries.ts'
 import { syncSubscription } from '../subscriptions/sync.ts'
 import { renewNow, runDue } from './life.ts'

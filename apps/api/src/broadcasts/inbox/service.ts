@@ -1,5 +1,6 @@
-import { parseIds, parsePage } from '../../platform/list.ts'
+import { parsePage } from '../../platform/list.ts'
 import type { MemberScope } from '../../platform/scope.ts'
+import { parseIds } from '../../platform/values/ids.ts'
 import { countInbox, countUnread, listInbox, markMessagesRead } from './queries.ts'
 
 /** What the signed-in person received, newest first. */

@@ -1,9 +1,9 @@
 import { undoSeconds } from '@hearth/contract'
 import { lockUnchanged, type MemberRow, restoreStatuses } from '../../members/index.ts'
 import { errors } from '../../platform/errors.ts'
-import { parseIds } from '../../platform/list.ts'
 import { cancelMails } from '../../platform/mail/outbox.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { parseIds } from '../../platform/values/ids.ts'
 import {
   type Decision,
   deleteHeld,

@@ -1,7 +1,7 @@
 import { phaseOf } from '@hearth/contract'
 import { errors } from '../../platform/errors.ts'
-import { parseId } from '../../platform/list.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { parseId } from '../../platform/values/ids.ts'
 import { recordRoomAudit } from '../audit/service.ts'
 import type { RoomRow } from '../queries.ts'
 import { listRegistrationsByRooms, updateAttendance } from '../registrations/queries.ts'

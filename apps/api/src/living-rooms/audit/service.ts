@@ -1,6 +1,7 @@
-import { connectionOf, type ListArgs, parseId, parsePage } from '../../platform/list.ts'
+import { connectionOf, type ListArgs, parsePage } from '../../platform/list.ts'
 import { actorIdOf } from '../../platform/record-changes.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { parseId } from '../../platform/values/ids.ts'
 import {
   countRoomAuditEntries,
   insertRoomAuditEntries,

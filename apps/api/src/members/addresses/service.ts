@@ -1,7 +1,7 @@
-import { parseId } from '../../platform/list.ts'
 import type { AddressMarks } from '../../platform/mail/address-marks.ts'
 import { changeRecord } from '../../platform/record-changes.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { parseId } from '../../platform/values/ids.ts'
 import { anyMemberRecord, memberRecord } from '../changes/record.ts'
 import { findMemberByEmail, type MemberRow } from '../queries.ts'
 import { isEmailMarked } from './queries.ts'

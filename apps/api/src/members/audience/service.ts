@@ -1,5 +1,6 @@
 import { errors } from '../../platform/errors.ts'
-import { parseFilter, parseIds } from '../../platform/list.ts'
+import { parseFilter } from '../../platform/list.ts'
+import { parseIds } from '../../platform/values/ids.ts'
 import { membersList } from '../list.ts'
 import type { Audience } from './queries.ts'
 

@@ -1,9 +1,10 @@
 import { maxAuditEntries } from '@hearth/contract'
 import { errors } from '../../platform/errors.ts'
-import { connectionOf, type ListArgs, parseId, parsePage } from '../../platform/list.ts'
+import { connectionOf, type ListArgs, parsePage } from '../../platform/list.ts'
 import { actorIdOf } from '../../platform/record-changes.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { Json } from '../../platform/values/difference.ts'
+import { parseId } from '../../platform/values/ids.ts'
 import {
   type AuditRow,
   countAuditEntries,

@@ -1,9 +1,9 @@
 import { findPasswordHolders } from '../../identity/index.ts'
 import { errors } from '../../platform/errors.ts'
-import { parseIds } from '../../platform/list.ts'
 import { actorIdOf, personIdOf } from '../../platform/record-changes.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { Json } from '../../platform/values/difference.ts'
+import { parseIds } from '../../platform/values/ids.ts'
 import { auditEntryOf, recordChanges } from '../changes/record.ts'
 import { findAnyMembersByIds, type MemberRow } from '../queries.ts'
 import {

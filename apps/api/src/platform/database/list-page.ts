@@ -14,7 +14,7 @@ import {
 import type { Scope } from '../scope.ts'
 import { runComposed, slot, wireColumn } from './composed.ts'
 import type { Database } from './tables.generated.ts'
-import type { Counted } from './totals.ts'
+import { type Counted, fewRows } from './totals.ts'
 
 /** A list whose table marks each change that a filter can see (`mark_list_change`), so that its totals are remembered. */
 export type RevisedList = {
@@ -61,7 +61,7 @@ export async function findPage<Row>(
   const { limit, offset } = asked.page
   const { totals } = scope.services
   const key = keyOf(scope, list, asked)
-  const depth = depthOf(asked, () => totals.wasFew(key))
+  const depth = depthOf(asked, () => totals.last(key))
   const session = scope.session && 'session'
   const rows = await runComposed<Row & { revision: string; session?: string | null }>(
     scope,
@@ -74,7 +74,7 @@ export async function findPage<Row>(
   totals.note(key, known)
   return connectionOf(
     rows,
-    async () => known ?? totals.at(rows[0]?.revision, key, () => count(scope, list, asked)),
+    async () => known ?? totals.at(rows[0]?.revision, key, () => count(scope, list, asked, totals.last(key))),
   )
 }
 
@@ -84,9 +84,11 @@ export async function findPage<Row>(
  */
 type Depth = 'first' | 'few' | 'near' | 'deep'
 
-function depthOf({ page: { offset }, filter }: Asked, wasFew: () => boolean): Depth {
+function depthOf({ page: { offset }, filter }: Asked, last: () => number | undefined): Depth {
   if (offset > 0) return offset < deepOffset ? 'near' : 'deep'
-  return filter.words.length > 0 && filter.letters === null && wasFew() ? 'few' : 'first'
+  return filter.words.length > 0 && filter.letters === null && (last() ?? Infinity) <= fewRows
+    ? 'few'
+    : 'first'
 }
 
 /** A page that is not full, and is not beyond the end, tells the total. */
@@ -97,19 +99,27 @@ function totalWithin({ limit, offset }: Page, rows: number): number | undefined 
 /** So many rows are counted by the index of letters sooner than all rows are looked at. */
 export const fewByLetters = 1_000
 
-/** Letters help to count few rows; where they are many, looking at the letters of each costs more than it saves. */
-async function count(scope: Scope, list: RevisedList, asked: Asked): Promise<Counted> {
-  if (asked.filter.letters) {
-    const few = await runCount(scope, list, asked, fewByLetters + 1)
+/**
+ * Letters help to count few rows; where they are many, looking at the letters of each costs more than it saves.
+ * @param last what the filter found when it was last asked
+ */
+async function count(scope: Scope, list: RevisedList, asked: Asked, last = 0): Promise<Counted> {
+  if (asked.filter.letters && last <= fewByLetters) {
+    const few = await runCount(scope, list, { ...asked, limit: fewByLetters + 1 })
     if (few.total <= fewByLetters) return few
   }
   return runCount(scope, list, { ...asked, filter: { ...asked.filter, letters: null } })
 }
 
-/** With `limit` no more rows are counted than that. */
-async function runCount(scope: Scope, list: RevisedList, asked: Asked, limit?: number): Promise<Counted> {
+/** With `limit` no more rows are counted than that, and words without a trigram are looked up by their letters alone. */
+async function runCount(
+  scope: Scope,
+  list: RevisedList,
+  { limit, ...asked }: Asked & { limit?: number },
+): Promise<Counted> {
   const compose = () => {
-    const found = matching(scope, list, asked)
+    const byLetters = limit !== undefined && asked.filter.isShort
+    const found = matching(scope, list, { ...asked, byLetters })
     const counted = limit ? scope.db.selectFrom(found.select('id').limit(sql.lit(limit)).as('found')) : found
     return (counted as Query).select([sql<number>`count(*)`.as('total'), revision(list)]).compile()
   }
@@ -139,15 +149,21 @@ function composePage(scope: Scope, list: RevisedList, asked: Asked & { depth: De
 const all = (scope: Scope, { table }: RevisedList): Query =>
   (scope.db.selectFrom(table) as Query).where('tenantId', '=', slot('tenantId'))
 
-function matching(scope: Scope, list: RevisedList, { filter, depth }: Asked & { depth?: Depth }): Query {
+function matching(
+  scope: Scope,
+  list: RevisedList,
+  { filter, depth, byLetters }: Asked & { depth?: Depth; byLetters?: boolean },
+): Query {
   const words = filter.words.map((_word, index) => {
     const word = slot<string>(`word${index}`)
     // PostgreSQL keeps one plan where planning for the word itself would not promise a cheaper one.
     return depth === 'few' ? sql<string>`(select ${word})` : word
   })
   const letters = filter.letters && slot<string[]>('letters')
+  // The trigram index would be read whole for words without trigrams.
+  const searched = byLetters ? sql`(${sql.ref(list.spec.searchColumn)} || '')` : undefined
   return all(scope, list).where((where) =>
-    where.and(conditionsOf(where, { ...filter, words, letters }, list.spec)),
+    where.and(conditionsOf(where, { ...filter, words, letters, searched }, list.spec)),
   )
 }
 
@@ -163,6 +179,7 @@ const shapeOf = ({ table }: RevisedList, { filter }: Asked): unknown[] => [
   filter.fields,
   filter.words.length,
   filter.letters !== null,
+  filter.isShort,
 ]
 
 /** A replica may be at another revision than the primary: each has a total of its own. */

@@ -12,9 +12,9 @@ export type Totals = {
    * @param key the tenant, the list and the filter
    */
   at: (revision: string | undefined, key: string, count: () => Promise<Counted>) => Promise<number>
-  /** Whether a filter found few rows when it was last asked: a guess for the plan, never an answer. */
-  wasFew: (key: string) => boolean
-  /** What a page told; undefined when it is full, so that there may be many more. */
+  /** What a filter found when it was last asked, if that is known: a guess for the plan, never an answer. */
+  last: (key: string) => number | undefined
+  /** What a page told; undefined when it is full, so that there may be more than there were. */
   note: (key: string, total: number | undefined) => void
 }
 
@@ -32,7 +32,7 @@ const digest = (key: string): string => hash('sha256', key, 'base64url')
  */
 export function createTotals(): Totals {
   const totals = new BoundedMap<string, Remembered>(5_000)
-  const few = new BoundedMap<string, true>(5_000)
+  const last = new BoundedMap<string, number>(5_000)
   const countOnce = async (place: string, entry: Remembered): Promise<number> => {
     totals.set(place, entry)
     const isNewest = () => totals.get(place) === entry
@@ -47,8 +47,9 @@ export function createTotals(): Totals {
     }
   }
   const note: Totals['note'] = (key, total) => {
-    if (total !== undefined && total <= fewRows) few.set(digest(key), true)
-    else few.delete(digest(key))
+    const place = digest(key)
+    if (total !== undefined) last.set(place, total)
+    else if ((last.get(place) ?? 0) <= fewRows) last.delete(place)
   }
   const find: Totals['at'] = async (revision, key, count) => {
     if (revision === undefined) return (await count()).total
@@ -63,7 +64,7 @@ export function createTotals(): Totals {
       note(key, total)
       return total
     },
-    wasFew: (key) => few.has(digest(key)),
+    last: (key) => last.get(digest(key)),
     note,
   }
 }

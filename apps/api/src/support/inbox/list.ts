@@ -1,7 +1,8 @@
 import { type SupportState, supportStateLabel, supportStates } from '@hearth/contract'
 import { instant } from '../../platform/database/list-fields.ts'
-import { type FilterField, isId, type ListSpec, oneOf, parseId } from '../../platform/list.ts'
+import { type FilterField, type ListSpec, oneOf } from '../../platform/list.ts'
 import { defineSearch, detailOf } from '../../platform/search-source.ts'
+import { isId, parseId } from '../../platform/values/ids.ts'
 
 /** Stands for nobody where the filter takes the id of a staff member. */
 const nobody = 'NOBODY'

@@ -1,10 +1,10 @@
 import { savedReplyLimits, savedReplyPlaces, unknownPlaceIn } from '@hearth/contract'
 import { getActorName } from '../../members/index.ts'
 import { errors } from '../../platform/errors.ts'
-import { parseId } from '../../platform/list.ts'
 import { actorIdOf, auditLogOf, changeRecord, type RecordKind } from '../../platform/record-changes.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { differenceOf } from '../../platform/values/difference.ts'
+import { parseId } from '../../platform/values/ids.ts'
 import {
   deleteSavedReply,
   insertSavedReply,

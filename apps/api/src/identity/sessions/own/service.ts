@@ -1,6 +1,6 @@
 import { isStaffRole, sessionIdleTimeout } from '@hearth/contract'
-import { parseId } from '../../../platform/list.ts'
 import type { MemberScope } from '../../../platform/scope.ts'
+import { parseId } from '../../../platform/values/ids.ts'
 import { networkHashOf } from '../../devices/service.ts'
 import { describeUserAgent } from '../../devices/user-agent.ts'
 import { endSessions } from '../queries.ts'
