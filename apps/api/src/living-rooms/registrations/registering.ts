@@ -49,6 +49,7 @@ const size = 50
 /** A room that somebody else holds is passed over, so that the others do not wait for it: no room comes back. */
 const registerTogether = defineBatches<Request, RoomRow | undefined>({
   size,
+  atOnce: 2,
   run: (scope, requests) => registerAll(scope, requests, { skipLocked: true }),
 })
 const registerInTurn = defineBatches<Request, RoomRow | undefined>({

@@ -46,6 +46,29 @@ test('those who come while a batch runs are the next one', async () => {
   expect(ran).toEqual([['a'], ['b', 'c']])
 })
 
+test('as many batches of a key run at once as may, and the next begins when one of them ends', async () => {
+  const ends: (() => void)[] = []
+  const batches: string[][] = []
+  const shoutTwice = defineBatches<string, string>({
+    size: 1,
+    atOnce: 2,
+    run: async (_scope, items) => {
+      batches.push(items)
+      await new Promise<void>((end) => ends.push(end))
+      return items.map((item) => ({ status: 'fulfilled', value: item.toUpperCase() }))
+    },
+  })
+  const all = Promise.all(['a', 'b', 'c', 'd'].map((item) => shoutTwice(hearth.scope(), 'words', item)))
+  await expect.poll(() => ends).toHaveLength(2)
+  expect(batches).toEqual([['a'], ['b']])
+  ends[1]?.()
+  await expect.poll(() => batches).toEqual([['a'], ['b'], ['c']])
+  ends[0]?.()
+  await expect.poll(() => ends).toHaveLength(4)
+  for (const end of ends) end()
+  expect(await all).toEqual(['A', 'B', 'C', 'D'])
+})
+
 test('each has an outcome of its own', async () => {
   expect(valuesOf(await ask(['a', 'faulty', 'c']))).toEqual(['A', 'faulty is refused', 'C'])
   expect(ran).toHaveLength(1)

@@ -5,6 +5,8 @@ import type { Scope } from '../scope.ts'
 export type Batched<Item, Result> = {
   /** Items of one batch at most. */
   size: number
+  /** Batches of one key that run at the same time: while one waits for the database, another is made. Absent: one. */
+  atOnce?: number
   /**
    * Does the work of all items in one go, in the scope of the first caller. Each item has an outcome of its own, in
    * the order of the items; a throw is the failure of the batch.
@@ -17,12 +19,14 @@ type Caller<Item, Result> = {
   item: Item
   settle: (outcome: PromiseSettledResult<Result>) => void
 }
-type Queues<Item, Result> = Map<string, Caller<Item, Result>[]>
+/** Those of a key who wait, and the batches that run. */
+type Queue<Item, Result> = { callers: Caller<Item, Result>[]; running: number }
+type Queues<Item, Result> = Map<string, Queue<Item, Result>>
 
 /**
- * For work that costs nearly the same for many as for one: while a batch of a tenant's key runs, those who come wait
- * and are the next batch. Batches of one key run one after the other in this process. A batch that fails is tried
- * again item by item, so that one faulty item is nobody else's.
+ * For work that costs nearly the same for many as for one: while as many batches of a tenant's key run as may at once
+ * in this process, those who come wait and are the next batch. A batch that fails is tried again item by item, so that
+ * one faulty item is nobody else's.
  * @returns a function that settles as its own item did
  */
 export function defineBatches<Item, Result>(batched: Batched<Item, Result>) {
@@ -34,27 +38,30 @@ export function defineBatches<Item, Result>(batched: Batched<Item, Result>) {
         outcome.status === 'fulfilled' ? resolve(outcome.value) : reject(outcome.reason)
       const queues = queuesOf.get(scope.db) ?? new Map()
       queuesOf.set(scope.db, queues)
-      const queue = queues.get(`${scope.tenantId} ${key}`)
-      if (queue) return queue.push({ scope, item, settle })
-      queues.set(`${scope.tenantId} ${key}`, [{ scope, item, settle }])
-      return workOff(batched, queues, `${scope.tenantId} ${key}`)
+      const place = `${scope.tenantId} ${key}`
+      const queue = queues.get(place) ?? { callers: [], running: 0 }
+      queues.set(place, queue)
+      queue.callers.push({ scope, item, settle })
+      if (queue.running < (batched.atOnce ?? 1)) void workOff(batched, queue, () => queues.delete(place))
     })
 }
 
 async function workOff<Item, Result>(
   batched: Batched<Item, Result>,
-  queues: Queues<Item, Result>,
-  key: string,
+  queue: Queue<Item, Result>,
+  forget: () => void,
 ): Promise<void> {
-  const queue = queues.get(key) ?? []
-  while (queue.length > 0) {
+  queue.running += 1
+  while (queue.callers.length > 0) {
     // Those who arrived together are one batch, and not one of the first and another of the rest.
     await turnOfEvents()
-    const callers = queue.splice(0, batched.size)
+    const callers = queue.callers.splice(0, batched.size)
+    if (callers.length === 0) break
     const outcomes = await runAll(batched, callers)
     for (const [index, outcome] of outcomes.entries()) callers[index]?.settle(outcome)
   }
-  queues.delete(key)
+  queue.running -= 1
+  if (queue.running === 0) forget()
 }
 
 async function runAll<Item, Result>(
