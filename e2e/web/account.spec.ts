@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectCopied, fillIn, password, test } from '../fixtures.ts'
 import { createStaff } from '../front-door/front-door.ts'
 import { looks, phone } from '../looks.ts'
@@ -243,19 +244,37 @@ for (const { name, use } of looks) {
   })
 }
 
-test('a form that is sent before its page’s script has arrived waits for it, with all that was typed', async ({
-  page,
-}) => {
+/** @returns what lets the scripts of the page come */
+async function openWithoutScript(page: Page, path: string): Promise<() => void> {
   const script = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await script.promise
     await route.continue()
   })
-  await page.goto('/login', { waitUntil: 'commit' })
+  await page.goto(path, { waitUntil: 'commit' })
+  return script.resolve
+}
+
+test('a form that is sent before its page’s script has arrived waits for it, with all that was typed', async ({
+  page,
+}) => {
+  const bringScript = await openWithoutScript(page, '/login')
   await page.getByLabel('Email').fill('ada@example.com')
   await page.getByLabel('Password', { exact: true }).fill('short')
   await page.getByRole('button', { name: 'Log in' }).click()
-  script.resolve()
+  bringScript()
   await expect(page.getByText('Your password must be at least 8 characters long')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
+})
+
+test('a button that is pressed before its page’s script has arrived does what it says once it has', async ({
+  page,
+  context,
+  server,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const bringScript = await openWithoutScript(page, '/referral/rosa-whitfield')
+  await page.getByRole('button', { name: 'Copy' }).click()
+  bringScript()
+  await expectCopied(page, `${server.origin}/#invitee=rosa-whitfield`)
 })

@@ -24,7 +24,7 @@ export function App() {
 
 function PageOf({ page }: { page: string }) {
   // Before `use`: React may replay this render when the page has come, and no hook may follow a `use` that it then skips.
-  useEffect(sendEarlyForm, [])
+  useEffect(doWhatWasEarly, [])
   const { first } = useApp()
   const { Page, policy } = loadedPage(page) ?? use(loadPage(page))
   // Under Vite's development server there is no policy, and nothing was found first.
@@ -42,12 +42,17 @@ declare global {
   interface Window {
     pageIsReady?: boolean
     formSentEarly?: HTMLFormElement
+    buttonPressedEarly?: HTMLButtonElement | null
   }
 }
 
-/** A form that was sent before the page's script was ready (see index.html) is sent now, with what it holds. */
-function sendEarlyForm(): void {
+/** What somebody did before the page's script was ready (see index.html) is done now: the form with what it holds. */
+function doWhatWasEarly(): void {
   window.pageIsReady = true
   window.formSentEarly?.requestSubmit()
+  // After what only a browser knows, such as the address, has taken its place.
+  const button = window.buttonPressedEarly
+  setTimeout(() => button?.click())
   delete window.formSentEarly
+  delete window.buttonPressedEarly
 }
