@@ -2350,7 +2350,8 @@ create view application_queue as
     m.resume,
     m.additional_form_info,
     COALESCE((m.additional_form_info ->> 'companyName'::text), ''::text) AS company,
-    ((m.search_text || ' '::text) || lower(((((COALESCE((m.additional_form_info ->> 'companyName'::text), ''::text) || ' '::text) || COALESCE((m.additional_form_info ->> 'currentTitle'::text), ''::text)) || ' '::text) || COALESCE((m.additional_form_info ->> 'location'::text), ''::text)))) AS search_text
+    ((m.search_text || ' '::text) || lower(((((COALESCE((m.additional_form_info ->> 'companyName'::text), ''::text) || ' '::text) || COALESCE((m.additional_form_info ->> 'currentTitle'::text), ''::text)) || ' '::text) || COALESCE((m.additional_form_info ->> 'location'::text), ''::text)))) AS search_text,
+    m.created
    FROM (applications a
      JOIN members m ON (((m.tenant_id = a.tenant_id) AND (m.id = a.member_id))))
   WHERE (a.admitted AND (m.additional_form_info IS NOT NULL));

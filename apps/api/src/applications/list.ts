@@ -24,6 +24,7 @@ export const applicationsList: ListSpec = {
   },
   textSorts: ['firstName', 'lastName', 'email', 'company'],
   defaultSort: { field: 'submitted', order: 'ASC' },
+  thenBy: 'created',
   searchColumn: 'searchText',
   defaults: [
     { field: 'status', values: ['PENDING'] },

@@ -6,7 +6,7 @@ import type { Scope } from '../platform/scope.ts'
 import { applicationsList } from './list.ts'
 
 /** An application as the desk shows it; `id` is the applicant's. */
-export type ApplicationRow = Omit<Selectable<ApplicationQueueTable>, 'tenantId' | 'searchText'>
+export type ApplicationRow = Omit<Selectable<ApplicationQueueTable>, 'tenantId' | 'searchText' | 'created'>
 
 const columns = [
   'id',

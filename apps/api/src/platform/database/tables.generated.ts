@@ -129,6 +129,7 @@ export type ApplicationQueueTable = {
   additionalFormInfo: Json | null
   company: string
   searchText: string
+  created: Timestamp
 }
 
 export type ApplicationsTable = {
@@ -1387,7 +1388,7 @@ export const allColumns = {
   applicants: ['tenantId', 'id', 'created', 'firstName', 'lastName', 'email', 'status', 'deletedAt', 'company', 'searchText'],
   applicationDigests: ['tenantId', 'day', 'sent'],
   applicationQuestions: ['tenantId', 'id', 'memberId', 'askedBy', 'text', 'tokenHash', 'created', 'expires', 'answer', 'answered'],
-  applicationQueue: ['tenantId', 'id', 'submitted', 'consentVersion', 'question', 'firstName', 'lastName', 'email', 'username', 'status', 'active', 'archive', 'deletedAt', 'referred', 'invitedBy', 'resume', 'additionalFormInfo', 'company', 'searchText'],
+  applicationQueue: ['tenantId', 'id', 'submitted', 'consentVersion', 'question', 'firstName', 'lastName', 'email', 'username', 'status', 'active', 'archive', 'deletedAt', 'referred', 'invitedBy', 'resume', 'additionalFormInfo', 'company', 'searchText', 'created'],
   applications: ['tenantId', 'id', 'memberId', 'admitted', 'referralName', 'resumeId', 'submitted', 'consentVersion', 'question'],
   articleRevisions: ['tenantId', 'articleId', 'version', 'changed', 'actorId', 'created', 'title', 'teaser', 'body', 'image', 'imageFocusX', 'imageFocusY', 'publisher', 'publishAt', 'unpublished', 'deletedAt'],
   articles: ['tenantId', 'id', 'title', 'teaser', 'body', 'image', 'publisher', 'created', 'updated', 'searchText', 'version', 'imageFocusX', 'imageFocusY', 'authorId', 'publishAt', 'unpublished', 'deletedAt'],
