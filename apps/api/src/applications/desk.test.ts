@@ -48,6 +48,9 @@ describe('the desk', () => {
     ['(sort: { field: "company", order: ASC })', ['Bea', 'Ada', 'Cleo']],
     ['(sort: { field: "submitted", order: DESC })', ['Cleo', 'Bea', 'Ada']],
     ['(sort: { field: "firstName", order: DESC })', ['Cleo', 'Bea', 'Ada']],
+    // Those with the same value come in the order in which they came.
+    ['(sort: { field: "status", order: ASC })', ['Ada', 'Bea', 'Cleo']],
+    ['(sort: { field: "status", order: DESC })', ['Cleo', 'Bea', 'Ada']],
     ['(filter: { query: "openfield" })', ['Cleo']],
     ['(filter: { query: "director lisbon bea" })', ['Bea']],
     [filter('referred', 'true'), ['Ada']],
