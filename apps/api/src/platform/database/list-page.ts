@@ -74,7 +74,9 @@ export async function findPage<Row>(
   totals.note(key, known)
   return connectionOf(
     rows,
-    async () => known ?? totals.at(rows[0]?.revision, key, () => count(scope, list, asked, totals.last(key))),
+    async () =>
+      known ??
+      totals.at(rows[0]?.revision, key, () => count(scope, list, { ...asked, last: totals.last(key) })),
   )
 }
 
@@ -101,9 +103,13 @@ export const fewByLetters = 1_000
 
 /**
  * Letters help to count few rows; where they are many, looking at the letters of each costs more than it saves.
- * @param last what the filter found when it was last asked
+ * `last` is what the filter found when it was last asked.
  */
-async function count(scope: Scope, list: RevisedList, asked: Asked, last = 0): Promise<Counted> {
+async function count(
+  scope: Scope,
+  list: RevisedList,
+  { last = 0, ...asked }: Asked & { last: number | undefined },
+): Promise<Counted> {
   if (asked.filter.letters && last <= fewByLetters) {
     const few = await runCount(scope, list, { ...asked, limit: fewByLetters + 1 })
     if (few.total <= fewByLetters) return few
