@@ -93,38 +93,38 @@ test.describe('in New York', () => {
   })
 })
 
-test('logging in from a room leads back to it, where a member without a place is told how to get one', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const staff = createStaff(request, String(baseURL))
-  const id = await addRoom(staff)
-  const email = await addMember(staff, {})
-  await page.goto(`/room/${id}`)
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
-  await fillIn(page, email)
-  await expect(page).toHaveURL(`/room/${id}`)
-  await expect(cardTitle(page)).toHaveText('You are not registered yet')
-  await expect(page.getByText(description)).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'App Store' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0)
-})
+test.describe('a member without a place who logs in', () => {
+  async function logInFor(page: Page, staff: Staff, id: string) {
+    await fillIn(page, await addMember(staff, {}))
+    await expect(page).toHaveURL(`/room/${id}`)
+    await expect(cardTitle(page)).toHaveText('You are not registered yet')
+  }
 
-test('the picture of a room is shown, also to those who came by the login page', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const staff = createStaff(request, String(baseURL))
-  const id = await addRoom(staff)
-  const email = await addMember(staff, {})
-  await page.goto(`/login?room=${id}`)
-  await fillIn(page, email)
-  await expect(page).toHaveURL(`/room/${id}`)
-  await expect(cardTitle(page)).toHaveText('You are not registered yet')
-  const image = page.getByRole('main').locator('img').first()
-  await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0)
+  test('is led back to the room, and told how to get a place', async ({ page, request, baseURL }) => {
+    const staff = createStaff(request, String(baseURL))
+    const id = await addRoom(staff)
+    await page.goto(`/room/${id}`)
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+    await logInFor(page, staff, id)
+    await expect(page.getByText(description)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'App Store' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0)
+  })
+
+  test('sees its picture, also from a login page that was opened by itself', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const staff = createStaff(request, String(baseURL))
+    const id = await addRoom(staff)
+    await page.goto(`/login?room=${id}`)
+    await logInFor(page, staff, id)
+    const image = page.getByRole('main').locator('img').first()
+    await expect
+      .poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
+      .toBeGreaterThan(0)
+  })
 })
 
 test('a registrant takes the room into the calendar', async ({ page, context, request, baseURL }) => {
