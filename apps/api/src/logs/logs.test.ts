@@ -181,6 +181,7 @@ describe('R43 no secret', () => {
     password: 'Ember-lamp-43!',
     code: '918273',
     bearer: `hearth.${randomBytes(20).toString('base64url')}`,
+    bearerOfLetters: 'hearth.C_D_vPwFAdwwwlOdGcFmTqYOPjg',
     jwt: `eyJhbGciOiJSUzI1NiJ9.${randomBytes(40).toString('base64url')}.${randomBytes(40).toString('base64url')}`,
     link: `https://hearth.example/activate/${randomBytes(20).toString('base64url')}`,
   }
