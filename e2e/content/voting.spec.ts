@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect, expectAccessible, sessionOf } from '../fixtures.ts'
 import { createStaff } from '../front-door/front-door.ts'
+import { bringFonts, expectStill, watchLayoutShift } from '../layoutShift.ts'
 import { looks } from '../looks.ts'
 import { ask } from '../members/members.ts'
 import { addMember, bringTokens } from '../web/account.ts'
@@ -87,14 +88,17 @@ for (const { name, use } of looks)
   test.describe(name, () => {
     test.use(use)
 
-    test('the cards of every kind are accessible', async ({ page, staff }) => {
+    test('the cards of every kind are accessible and stay where they are', async ({ page, staff }) => {
       await makePoll(staff, `Seen ${name}`, { backgroundColour: '#BB852C' })
       await makeQuote(staff, `Seen ${name}`, { backgroundColour: '#526B55' })
       const long = `<p>${'Three questions to sit with before Thursday. '.repeat(12)}</p>`
       const text = await makeFreeText(staff, `Seen ${name}`, { description: long })
+      await watchLayoutShift(page)
+      await bringFonts(page)
       await page.goto('/account')
       await expect(cardOf(page, text.title)).toBeVisible()
       await expectAccessible(page)
+      await expectStill(page, 0.001)
       await cardOf(page, text.title).getByRole('button', { name: 'Read on' }).click()
       await expect(cardOf(page, text.title).getByRole('button', { name: 'Read on' })).toHaveCount(0)
     })

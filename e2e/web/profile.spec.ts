@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { createStaff } from '../front-door/front-door.ts'
-import { expectStill, watchLayoutShift } from '../layoutShift.ts'
+import { bringFonts, expectStill, watchLayoutShift } from '../layoutShift.ts'
 import { looks, phone } from '../looks.ts'
 import { addMember, bringTokens, heading, press } from './account.ts'
 import { expectLargeTargets, expectNoSidewaysScroll, fromElsewhere, sendGraphql } from './pages.ts'
@@ -127,9 +127,7 @@ for (const { name, use } of looks) {
       baseURL,
     }) => {
       await watchLayoutShift(page)
-      // Letters get another width when their font arrives, which article.spec measures: here it is in the cache already.
-      await page.goto('/login')
-      await page.evaluate(() => document.fonts.ready)
+      await bringFonts(page)
       await bringTokens(context, String(baseURL), 'member@hearth.example')
       for (const path of ['/account', '/payment-redirect', '/nowhere']) {
         await page.goto(path)

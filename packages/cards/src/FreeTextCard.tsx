@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import styles from './Card.module.css'
 import { CardFrame } from './CardFrame.tsx'
 
@@ -68,10 +68,12 @@ function Description({ html }: { html: string }) {
   const [isLong, setIsLong] = useState(false)
   const [open, setOpen] = useState(false)
 
-  useEffect(() => {
+  // Before the first paint: the button makes the card higher, and would move what is below it.
+  useLayoutEffect(() => {
     const element = text.current
     if (!element) return
     const measure = () => setIsLong(element.scrollHeight > element.clientHeight + 1)
+    measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
