@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import { isUnavailable } from './database.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase } from '../../test/test-database.ts'
+import { createPool, isUnavailable } from './database.ts'
 
 const withCode = (code: string) => Object.assign(new Error('told by a code'), { code })
 
@@ -26,5 +27,28 @@ describe('a database that can be asked again soon', () => {
     ['no error at all', undefined],
   ])('is not one with %s', (_what, error) => {
     expect(isUnavailable(error)).toBe(false)
+  })
+})
+
+describe('a statement whose plan is kept', () => {
+  const reads = "select count(*) from tenants where id = $1 and name <> 'kept'"
+  const writes = "update tenants set name = $1 where id = 'kept'"
+  const like = "select count(*) from tenants where name like $1 and id <> 'kept'"
+  let url: string
+  beforeAll(async () => {
+    url = await createTestDatabase()
+  })
+
+  test.each([
+    ['reads', reads, 1],
+    ['reads, and begins on a line of its own', `\n    ${reads}`, 1],
+    ['writes, and begins on a line of its own', `\n    ${writes}`, 1],
+    ['is not one that compares with a pattern', like, 0],
+  ])('%s', async (_what, text, kept) => {
+    const pool = createPool({ url, size: 1 })
+    await pool.query(text, ['hearth'])
+    const { rows } = await pool.query('select from pg_prepared_statements where statement = $1', [text])
+    await pool.end()
+    expect(rows).toHaveLength(kept)
   })
 })

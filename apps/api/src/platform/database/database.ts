@@ -33,8 +33,8 @@ const maxNamedWrite = 8_000
 const maxNamedRead = 32_000
 /** What is like a pattern has as many plans as there are patterns: one kept for all is the worst of them for most. */
 const isNameable = (text: string): boolean =>
-  ((/^(select|with)\b/i.test(text) && text.length <= maxNamedRead) ||
-    (/^(insert|update|delete)\b/i.test(text) && text.length <= maxNamedWrite)) &&
+  ((/^\s*(select|with)\b/i.test(text) && text.length <= maxNamedRead) ||
+    (/^\s*(insert|update|delete)\b/i.test(text) && text.length <= maxNamedWrite)) &&
   !/ like \$\d/.test(text)
 const statementNames = new Map<string, string>()
 
