@@ -1,4 +1,5 @@
 import { isStaffRole, sessionIdleTimeout } from '@hearth/contract'
+import { defineBatches } from '../../platform/concurrency/batches.ts'
 import type { Actor, Scope } from '../../platform/scope.ts'
 import { hashSecret, issueBearer, tenantOfBearer } from '../../platform/tokens/bearer.ts'
 import type { Visit } from '../../platform/visit.ts'
@@ -9,7 +10,7 @@ import { lockUnchangedPassword } from '../passwords/changes.ts'
 import type { Account } from '../queries.ts'
 import { Refusal } from '../refusals.ts'
 import { deleteForgottenFailures } from '../sign-in/queries.ts'
-import { findSession, type SessionOfPerson } from './live/queries.ts'
+import { findSessions, type SessionAddress, type SessionOfPerson } from './live/queries.ts'
 import { actorOf, isUnnoted, type RecalledPerson, recallSession, rememberSession } from './live/remembered.ts'
 import * as queries from './queries.ts'
 import { accessTokenSeconds, readAccessToken, signTokens } from './tokens.ts'
@@ -135,13 +136,26 @@ export async function revokeRefreshToken(deps: IdentityDeps, refreshToken: strin
   scope.log.info({ tenantId, personId, sessionId }, 'signed out')
 }
 
+/** A request waits for a statement that begins after it came, so that a session that has ended is never taken for a live one. */
+const findSession = defineBatches<SessionAddress, SessionOfPerson | undefined>({
+  size: 100,
+  atOnce: 2,
+  run: async (scope, addresses) => {
+    const sessions = await findSessions(scope, addresses)
+    return addresses.map(({ sessionId, personId }) => ({
+      status: 'fulfilled',
+      value: sessions.find((session) => session.sessionId === sessionId && session.id === personId),
+    }))
+  },
+})
+
 export type LiveSession = { scope: Scope; session: SessionOfPerson }
 
 /** The session of an access token, if the token is ours and the session and its person are still good. */
 export async function requireSession(deps: IdentityDeps, accessToken: string): Promise<LiveSession> {
   const address = await readAccessToken(deps, accessToken)
   const scope = deps.scopeFor(address.tenantId, { kind: 'anyone' })
-  const session = await findSession(scope, address)
+  const session = await findSession(scope, 'sessions', address)
   if (!session || whyOver(session, deps, scope.now)) throw new Refusal('accessTokenRevoked')
   rememberSession(deps, session)
   if (isUnnoted(session, scope.now)) await queries.touchSession(scope, session.sessionId)

@@ -51,6 +51,7 @@ const change = (values: object) =>
     .execute()
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(String(token.split('.')[1]), 'base64url').toString())
+const sessionIdOf = ({ AccessToken }: CognitoTokens) => String(claimsOf(AccessToken).origin_jti.split('.')[1])
 
 describe('R14 the access token', () => {
   test('holds for an hour', async () => {
@@ -71,6 +72,18 @@ describe('R14 the access token', () => {
     expect((await getUser(tokens.AccessToken, second)).body.message).toBe('Access Token has been revoked')
     expect((await refresh(tokens.RefreshToken, second)).body.message).toBe('Refresh Token has been revoked')
     expect(await works(elsewhere.AccessToken)).toBe(operation === 'RevokeToken')
+  })
+
+  test('is looked up with those of the same moment, and each request is answered by its own session', async () => {
+    const others = await Promise.all(
+      ['Omar', 'Rosa', 'Tomás'].map((firstName) => hearth.signIn({ role: 'STAFF', firstName })),
+    )
+    const again = await signIn(person.email)
+    await endSessions(hearth.scope(), person.id, { except: sessionIdOf(again) })
+    const all = [...others, ...others, { id: person.id, token: again.AccessToken }]
+    const asked = [...all.map(({ token }) => token), tokens.AccessToken]
+    const answers = await Promise.all(asked.map((token) => hearth.graphql('{ me { id } }', {}, token)))
+    expect(answers.map(({ data }) => data?.me?.id)).toEqual([...all.map(({ id }) => id), undefined])
   })
 
   test('revoking an unknown token changes nothing and tells nothing', async () => {
@@ -207,8 +220,7 @@ describe('R16 what ends sessions', () => {
 
   test('ending them, all or all but one', async () => {
     const other = await signIn(person.email)
-    const except = String(claimsOf(other.AccessToken).origin_jti.split('.')[1])
-    await endSessions(hearth.scope(), person.id, { except })
+    await endSessions(hearth.scope(), person.id, { except: sessionIdOf(other) })
     expect(await works(tokens.AccessToken)).toBe(false)
     expect(await works(other.AccessToken)).toBe(true)
     await endSessions(hearth.scope(), person.id)

@@ -39,24 +39,33 @@ const selectLive = (scope: Scope) =>
     )
     .where('accounts.deletedAt', 'is', null)
     .where('accounts.tenantId', '=', slot<string>('tenantId'))
-    .where('accounts.id', '=', slot<string>('personId'))
     .where('sessions.tenantId', '=', slot<string>('tenantId'))
-    .where('sessions.personId', '=', slot<string>('personId'))
-    .where('sessions.id', '=', slot<string>('sessionId'))
 
 /** The state of a session as a part of another statement, with the slots tenantId, personId and sessionId. */
-export const composeState = (scope: Scope) => selectLive(scope).select(stateOfSession().as('state'))
+export const composeState = (scope: Scope) =>
+  selectLive(scope)
+    .where('accounts.id', '=', slot<string>('personId'))
+    .where('sessions.personId', '=', slot<string>('personId'))
+    .where('sessions.id', '=', slot<string>('sessionId'))
+    .select(stateOfSession().as('state'))
 
-/** The statement that a request of a signed-in person begins with. */
-export async function findSession(
-  scope: Scope,
-  { sessionId, personId }: { sessionId: string; personId: string },
-): Promise<SessionOfPerson | undefined> {
+export type SessionAddress = { sessionId: string; personId: string }
+
+const isAmong = (column: string, name: string) => sql<boolean>`${sql.ref(column)} = any(${slot(name)})`
+
+/** The statement that requests of signed-in people begin with; those of one moment share it. */
+export function findSessions(scope: Scope, addresses: SessionAddress[]): Promise<SessionOfPerson[]> {
   const compose = () =>
     selectLive(scope)
+      .where(isAmong('accounts.id', 'personIds'))
+      .where(isAmong('sessions.personId', 'personIds'))
+      .where(isAmong('sessions.id', 'sessionIds'))
       .select([...liveColumns.map(wireColumn), stateOfSession().as('state')])
       .compile()
-  const values = { tenantId: scope.tenantId, sessionId, personId }
-  const [session] = await runComposed<SessionOfPerson>(scope, 'session', compose, values)
-  return session
+  const values = {
+    tenantId: scope.tenantId,
+    personIds: [...new Set(addresses.map(({ personId }) => personId))],
+    sessionIds: [...new Set(addresses.map(({ sessionId }) => sessionId))],
+  }
+  return runComposed<SessionOfPerson>(scope, 'sessions', compose, values)
 }
