@@ -1,6 +1,6 @@
 // What a registration could cost at best, one by one: node:http and a transaction of named statements that locks the
-// room, counts its seats and writes the registration, its audit entry, its mail and the mail's job. No session, no
-// GraphQL, no rules but the seats, no texts.
+// room, counts its seats and writes the registration, its audit entry and the job that mails it. No session, no GraphQL,
+// no rules but the seats.
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 import pg from 'pg'
@@ -18,10 +18,8 @@ const statements = {
   entry: `insert into room_audit_entries (tenant_id, room_id, action, member_id, created, previous, updated)
     values ('hearth', $1, 'REGISTER', $2, now(), '{}', '{"role":"ATTENDEE"}')`,
   number: `update living_rooms set sequence = sequence + 1 where tenant_id = 'hearth' and id = $1`,
-  mail: `insert into outbox_messages (tenant_id, channel, template, recipient, subject, content, created)
-    select 'hearth', 'MAIL', 'room-registered', email, 'You are registered', '[]', now() from members
-    where tenant_id = 'hearth' and id = $1 returning id`,
-  job: `select from graphile_worker.add_job('mail.deliver', json_build_object('tenantId', 'hearth', 'payload', json_build_object('id', $1::text)))`,
+  job: `select from graphile_worker.add_job('living-rooms.registered', json_build_object('tenantId', 'hearth', 'payload',
+    json_build_object('registrations', json_build_array(json_build_object('roomId', $1::text, 'memberId', $2::text)))))`,
   commit: 'commit',
 }
 
@@ -37,8 +35,7 @@ async function register({ id, userId }: Asked['variables']): Promise<object> {
       await run('place', [id, userId])
       await run('entry', [id, userId])
       await run('number', [id])
-      const { rows } = await run('mail', [userId])
-      await run('job', [rows[0].id])
+      await run('job', [id, userId])
     }
     await run('commit')
     return taken < capacity ? { data: { adminLivingRoomRegister: { id } } } : { errors: [] }

@@ -8,7 +8,7 @@ import { search } from './list.ts'
 import { access, loaders, resolvers } from './resolvers.ts'
 import { registerRoomRoutes } from './routes.ts'
 
-export { messageJob } from './jobs.ts'
+export { messageJob, registeredJob } from './jobs.ts'
 export {
   findRoom,
   findSeatsFree,

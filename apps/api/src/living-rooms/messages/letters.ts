@@ -1,4 +1,4 @@
-import { once } from '../../platform/jobs/once.ts'
+import { onceForAllRuns } from '../../platform/jobs/once.ts'
 import { sendMails } from '../../platform/mail/outbox.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { roomMessageMail } from '../emails.ts'
@@ -28,22 +28,14 @@ export async function sendMessage(
   scope: Scope,
   { roomId, messageId, writtenBy, ...message }: MessageToAll,
 ): Promise<void> {
-  const request = {
-    operation: 'room-message-mails',
-    requestId: messageId,
-    contents: roomId,
-    isKept: async () => true,
-  }
-  await scope.transaction((tx) =>
-    once(tx, request, async () => {
-      const [room] = await findRoomsByIds(tx, [roomId])
-      const letters = room ? await messageLetters(tx, room, message) : []
-      await sendMails(
-        tx,
-        roomMessageMail,
-        letters.map((letter) => ({ ...letter, writtenBy })),
-      )
-      return String(letters.length)
-    }),
-  )
+  const request = { operation: 'room-message-mails', requestId: messageId, contents: roomId }
+  await onceForAllRuns(scope, request, async (tx) => {
+    const [room] = await findRoomsByIds(tx, [roomId])
+    const letters = room ? await messageLetters(tx, room, message) : []
+    await sendMails(
+      tx,
+      roomMessageMail,
+      letters.map((letter) => ({ ...letter, writtenBy })),
+    )
+  })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type SignedIn, startTestApp, type TestApp } from '../../test/test-app.ts'
+import { runWaiting } from '../../test/workers/run-waiting.ts'
 import { messageJob } from '../jobs.ts'
 
 // What staff write to everyone registered for a room.
@@ -60,16 +61,7 @@ const preview = (id: string) =>
 const code = (answer: { errors?: { extensions?: { code: string } }[] }) =>
   answer.errors?.[0]?.extensions?.code
 
-/** Runs the jobs that wait, as the worker would. */
-async function work(): Promise<number> {
-  const { rows } = await hearth.pool.query<{ payload: { payload: Parameters<typeof messageJob.run>[1] } }>(
-    `select payload from graphile_worker._private_jobs jobs
-      join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
-      where tasks.identifier = '${messageJob.name}' order by jobs.id`,
-  )
-  for (const { payload } of rows) await messageJob.run(hearth.scope(), payload.payload)
-  return rows.length
-}
+const work = () => runWaiting(hearth, messageJob)
 
 describe('writing to everyone registered', () => {
   test('sends each of them the words, with why they get them and a reply that reaches support', async () => {

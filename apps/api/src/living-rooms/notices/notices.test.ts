@@ -2,6 +2,8 @@ import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readMails } from '../../test/read-mails.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { runWaiting } from '../../test/workers/run-waiting.ts'
+import { registeredJob } from '../jobs.ts'
 
 // What registrants are told by mail, and what an independent reader makes of the calendar files.
 
@@ -21,6 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   hearth.clock.now = now
   await hearth.db.deleteFrom('outboxMessages').where('tenantId', '=', 'hearth').execute()
+  await hearth.pool.query('delete from graphile_worker._private_jobs')
 })
 afterAll(() => hearth.close())
 
@@ -48,11 +51,17 @@ async function send(text: string, variables: object) {
   expect(errors).toBeUndefined()
   return data
 }
-const register = (id: string, userId: string, role = 'ATTENDEE') =>
+const registerAlone = (id: string, userId: string, role = 'ATTENDEE') =>
   send(
     'mutation ($id: ID!, $userId: ID!, $role: RegistrationRole) { adminLivingRoomRegister(id: $id, input: { userId: $userId, role: $role }) { id } }',
     { id, userId, role },
   )
+const mailRegistered = () => runWaiting(hearth, registeredJob)
+/** With the job that mails it, as a worker would run it at once. */
+async function register(id: string, userId: string, role?: string) {
+  await registerAlone(id, userId, role)
+  await mailRegistered()
+}
 const unregister = (id: string, userId: string) =>
   send(
     'mutation ($id: ID!, $userId: ID!) { adminLivingRoomUnregister(id: $id, input: { userId: $userId }) { id } }',
@@ -133,6 +142,38 @@ describe('a registrant', () => {
     for (const role of ['ATTENDEE', 'ATTENDEE', 'HOST']) await register(id, rosa.id, role)
     const mails = await mailsTo(rosa.email)
     expect(mails.map(({ text }) => /as an? \w+/.exec(text)?.[0])).toEqual(['as an attendee', 'as a host'])
+  })
+
+  test('is mailed once, however often the job runs', async () => {
+    const rosa = await newMember()
+    await registerAlone(await newRoom(), rosa.id)
+    expect(await mailsTo(rosa.email)).toEqual([])
+    for (let run = 0; run < 2; run++) expect(await mailRegistered()).toBe(1)
+    expect(await mailsTo(rosa.email)).toHaveLength(1)
+  })
+
+  test('is not told of a registration that has changed or is void before the job runs', async () => {
+    const [rosa, other] = [await newMember(), await newMember()]
+    const [left, cancelled, deleted, again] = [
+      await newRoom(),
+      await newRoom(),
+      await newRoom(),
+      await newRoom(),
+    ]
+    for (const id of [left, cancelled, deleted, again]) await registerAlone(id, rosa.id)
+    await registerAlone(again, other.id)
+    await unregister(left, rosa.id)
+    await send('mutation ($id: ID!) { livingRoomCancel(id: $id, reason: "Illness") { id } }', {
+      id: cancelled,
+    })
+    await remove([deleted])
+    await registerAlone(again, rosa.id, 'HOST')
+    await mailRegistered()
+    const mails = (await mailsTo(rosa.email)).filter(({ template }) => template === 'room-registered')
+    expect(mails.map(({ text, calendar }) => [/as an? \w+/.exec(text)?.[0], calendar.sequence])).toEqual([
+      ['as a host', 3],
+    ])
+    expect(await mailsTo(other.email)).toHaveLength(1)
   })
 
   test('is led to the shared link where there is no meeting address', async () => {

@@ -1,4 +1,4 @@
-import { isExpected, type RegistrationRole } from '@hearth/contract'
+import { isExpected } from '@hearth/contract'
 import { fullName, getPeople, type Person } from '../../members/index.ts'
 import type { Attachment } from '../../platform/mail/adapter.ts'
 import type { Mail } from '../../platform/mail/define-mail.ts'
@@ -10,7 +10,6 @@ import {
   roomCancelledMail,
   roomDeletedMail,
   roomMovedMail,
-  roomRegisteredMail,
   roomReinstatedMail,
   roomRemovedMail,
 } from '../emails.ts'
@@ -21,25 +20,6 @@ import { roomTimes } from '../room-times.ts'
 import { isReachable, loadTenant, reachable, type Tenant, valuesOf } from './registrants.ts'
 
 // What registrants are told by mail, each with the calendar file that says the same to their calendar.
-
-const roleWords: Record<RegistrationRole, string> = {
-  HOST: 'a host',
-  PANELIST: 'a panellist',
-  ATTENDEE: 'an attendee',
-}
-
-export async function tellRegistered(
-  tx: Scope,
-  tenant: Tenant,
-  registered: { room: RoomRow; person: Person; role: RegistrationRole }[],
-): Promise<void> {
-  const letters = registered.map(({ room, person, role }) => ({
-    recipient: person.email,
-    values: { ...valuesOf(room, person, tenant), role: roleWords[role], link: linkOf(room, tenant) },
-    attachments: [fileOf(tx, room, { tenant, person, method: 'REQUEST' })],
-  }))
-  await sendMails(tx, roomRegisteredMail, letters)
-}
 
 export async function tellRemoved(tx: Scope, room: RoomRow, memberId: string): Promise<void> {
   const person = (await getPeople(tx, [memberId])).get(memberId)
@@ -128,9 +108,10 @@ async function tellAll<Place extends string>(
   await sendMails(tx, mail, letters)
 }
 
-const linkOf = (room: RoomRow, { origin }: Tenant): string => room.meetingUrl ?? shareLink(origin, room)
+export const linkOf = (room: RoomRow, { origin }: Tenant): string =>
+  room.meetingUrl ?? shareLink(origin, room)
 
-function fileOf(
+export function fileOf(
   tx: Scope,
   room: RoomRow,
   { tenant, person, method }: { tenant: Tenant; person: Person; method: CalendarEvent['method'] },

@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GraphqlAnswer, startTestApp, type TestApp } from '../../test/test-app.ts'
+import { runWaiting } from '../../test/workers/run-waiting.ts'
+import { registeredJob } from '../jobs.ts'
 
 // security.md R36: seats are limited, for many requests at once and for several processes on one database.
 
@@ -63,6 +65,7 @@ describe('R36 the last seat is taken once', () => {
     expect(refused?.errors?.[0]?.message).toBe('[ROOM_FULL] All 50 seats of this Living Room are taken')
     const { seatsTaken, registrations } = await seatsOf(room?.id)
     expect([seatsTaken, registrations.length]).toEqual([50, 50])
+    await runWaiting(hearth, registeredJob)
     const { rows } = await hearth.pool.query(
       "select count(*)::int as mails from outbox_messages where tenant_id = 'hearth' and template = 'room-registered'",
     )

@@ -1,13 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { defaultRegistrationRole, phaseOf, type RegistrationRole, takesSeat } from '@hearth/contract'
 import { getPeople, type Person } from '../../members/index.ts'
 import { defineBatches } from '../../platform/concurrency/batches.ts'
 import { errors } from '../../platform/errors.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
 import { actorIdOf } from '../../platform/record-changes.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { parseId } from '../../platform/values/ids.ts'
 import { recordRoomAudit } from '../audit/service.ts'
-import { tellRegistered } from '../notices/notices.ts'
-import { loadTenant } from '../notices/registrants.ts'
+import { registeredJob } from '../jobs.ts'
 import { lockRooms, type RoomRow, updateSequences } from '../queries.ts'
 import { listTakenPlaces, upsertRegistrations } from './queries.ts'
 
@@ -80,13 +81,10 @@ export async function registerMember(scope: Scope, { id, input, override }: Regi
 
 /** @returns the room of each request as its registration left it */
 async function registerAll(scope: Scope, requests: Request[], { skipLocked }: { skipLocked: boolean }) {
-  const [people, tenant] = await Promise.all([
-    getPeople(
-      scope,
-      requests.map(({ memberId }) => memberId),
-    ),
-    loadTenant(scope),
-  ])
+  const people = await getPeople(
+    scope,
+    requests.map(({ memberId }) => memberId),
+  )
   return scope.transaction(async (tx) => {
     const places = await lockPlaces(tx, requests, skipLocked)
     const registered: Registered[] = []
@@ -104,7 +102,15 @@ async function registerAll(scope: Scope, requests: Request[], { skipLocked }: { 
       tx,
       [...places.values()].map(({ room }) => room),
     )
-    await tellRegistered(tx, tenant, registered)
+    await enqueue(tx, registeredJob, {
+      noticeId: randomUUID(),
+      registrations: registered.map(({ room, person, role }) => ({
+        roomId: room.id,
+        memberId: person.id,
+        role,
+        sequence: room.sequence,
+      })),
+    })
     return outcomes
   })
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Scope } from '../scope.ts'
 
 /** What a job's payload may hold: JSON, and ids rather than rows, because the row may have changed meanwhile. */
-export type Payload = Record<string, string | number | boolean | null | string[]>
+export type Payload = Record<string, Plain | string[] | Record<string, Plain>[]>
+type Plain = string | number | boolean | null
 
 /**
  * Work that is slow or leaves the machine. It is run at least once, so it must be safe to run twice; the scope

@@ -45,6 +45,21 @@ export async function once(tx: Scope, request: SentRequest, work: () => Promise<
   return result
 }
 
+type RunRequest = Omit<SentRequest, 'isKept'>
+
+/** Does `work` once for all runs of one job, in a transaction; `requestId` was made when the job was enqueued. */
+export const onceForAllRuns = (
+  scope: Scope,
+  request: RunRequest,
+  work: (tx: Scope) => Promise<void>,
+): Promise<string> =>
+  scope.transaction((tx) =>
+    once(tx, { ...request, isKept: async () => true }, async () => {
+      await work(tx)
+      return 'done'
+    }),
+  )
+
 async function findResult(tx: Scope, keyHash: Buffer, contentsHash: Buffer): Promise<string> {
   const first = await tx.db
     .selectFrom('sentRequests')

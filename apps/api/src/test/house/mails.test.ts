@@ -10,7 +10,7 @@ import { periodJob } from '../../billing/staff/by-hand/periods.ts'
 import { runDue } from '../../billing/test-provider/life.ts'
 import { recoveryJob } from '../../identity/index.ts'
 import { remindersJob } from '../../invites/index.ts'
-import { messageJob } from '../../living-rooms/index.ts'
+import { messageJob, registeredJob } from '../../living-rooms/index.ts'
 import { mails } from '../../modules.ts'
 import type { Mail } from '../../platform/mail/define-mail.ts'
 import { renderHtml } from '../../platform/mail/render-html.ts'
@@ -21,6 +21,7 @@ import { createImports } from '../imports/files.ts'
 import { cards, createPayments } from '../payments.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../test-app.ts'
 import { createVisitor } from '../visitor.ts'
+import { runWaiting } from '../workers/run-waiting.ts'
 
 // Every kind of mail, caused in the second community of an installation.
 
@@ -181,6 +182,7 @@ async function causeRooms(): Promise<void> {
   const register =
     'mutation ($id: ID!, $userId: ID!) { adminLivingRoomRegister(id: $id, input: { userId: $userId }) { id } }'
   for (const { id: userId } of people) await ask(register, { id, userId })
+  await runWaiting(hearth, registeredJob, tenantId)
   await ask(
     'mutation ($id: ID!, $userId: ID!) { adminLivingRoomUnregister(id: $id, input: { userId: $userId }) { id } }',
     { id, userId: people[0]?.id },
