@@ -81,6 +81,9 @@ export async function sessionOf(browser: Browser, account: string, server: Serve
   return file
 }
 
+/** A public page is shown before its script takes it over; its links move within it from then on. */
+export const expectTakenOver = (page: Page) => page.waitForFunction(() => 'pageIsReady' in window)
+
 /** Fills in and sends the login form of the page. */
 export async function fillIn(page: Page, email: string, secret = password): Promise<void> {
   await page.getByLabel('Email').fill(email)

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { bundleBudget } from '../../scripts/vite/bundleBudget.ts'
 import { precompress } from '../../scripts/vite/precompress.ts'
 
@@ -13,15 +13,6 @@ const everyPageNeeds = [
   },
 ]
 
-/** A page arrives rendered and styled, so what it shows goes before its script, also by the browser's own priorities. */
-const lowPriorityEntry: Plugin = {
-  name: 'low-priority-entry',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (html) => html.replace('<script type="module" ', '<script type="module" fetchpriority="low" '),
-  },
-}
-
 /** Two builds: the browser's, and the one with which the server renders the same pages. */
 export default defineConfig(({ isSsrBuild }) => ({
   // The server puts a fresh nonce in its place in every response.
@@ -30,7 +21,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     ? [react()]
     : [
         react(),
-        lowPriorityEntry,
         precompress(),
         bundleBudget({ kilobytes: 90, pages: ['src/login/page.tsx'], what: 'of the login page' }),
       ],
@@ -41,7 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'es2022',
         manifest: true,
         assetsInlineLimit: 0,
-        // The server names a page's files in its head: the script need not carry the list of them all.
+        // The server names a page's files in the page: the script need not carry the list of them all.
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
         // One small sheet for all pages: a page that arrives rendered must arrive styled.
         cssCodeSplit: false,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectCopied, test } from '../fixtures.ts'
+import { expect, expectAccessible, expectCopied, expectTakenOver, test } from '../fixtures.ts'
 import {
   agreeAndSend,
   answerTheRest,
@@ -179,6 +179,7 @@ test('the form says first what the community is, and a draft is continued where 
   await expect(page.getByRole('heading', { name: 'Apply to Hearth', level: 1 })).toBeVisible()
   await expect(page.getByText(/^Hearth brings together people/)).toBeVisible()
   await expect(page.getByText(/^About ten minutes/)).toBeVisible()
+  await expectTakenOver(page)
   await begin(page)
   await expect(page.getByRole('heading', { name: 'About you', level: 1 })).toBeFocused()
   await sayWho(page, 'begun@example.com')

@@ -183,6 +183,7 @@ test.describe('on a phone', () => {
       await page.goto('/support')
       await fillIn(page)
       await send(page)
+      await expect(page.getByRole('heading', { name: 'We have your request' })).toBeVisible()
       const startApi = await stopApi(page)
       await page.getByRole('link', { name: 'View your request' }).click()
       await expect(page.getByRole('heading', { name: 'The request could not be loaded' })).toBeVisible()

@@ -19,18 +19,15 @@ import type { Head, HeadContext, PageAnswer, PageModule } from './shared/page.ts
 import { noSession } from './shared/session.ts'
 import { loadTenant } from './shared/tenant.ts'
 import { answerOf } from './shared/usePageData.ts'
+import { entryScript, takeOverScript } from './takeOver.ts'
 
-const places = [noncePlace, '<!--head-->', '<!--page-->', '<!--state-->'] as const
-
-/** The build's one module script, which takes a page over. */
-const entryScript = /<script type="module"[^>]*><\/script>/
+const places = [noncePlace, '<!--head-->', '<!--page-->', '<!--state-->', '<!--script-->'] as const
 
 const plain = { showsPictures: false, takesCards: false, isFramed: false }
 
 /** Renders every public page for a stranger; the browser takes it over from there. */
 export const createRenderer: CreateRenderer = (build) => {
-  const fill = cutTemplate(build.template, places)
-  const fillStatic = cutTemplate(build.template.replace(entryScript, ''), places)
+  const fill = cutTemplate(build.template.replace(entryScript, '<!--script-->'), places)
   const render = async (asked: PageRequest): Promise<RenderedPage> => {
     const { pathname, searchParams } = new URL(asked.origin + asked.url)
     const match = matchRoute(pathname)
@@ -48,12 +45,12 @@ export const createRenderer: CreateRenderer = (build) => {
     const { links, body } = renderBody(state, asked)
     const head = headOf(module, answer, { tenant, url: `${asked.origin}${pathname}` })
     const { origin, nonce } = asked
-    const html = (head.isStatic ? fillStatic : fill)({
+    const html = fill({
       [noncePlace]: nonce,
-      '<!--head-->':
-        links + headHtml({ head, tenant, origin, nonce, pathname, build, page: match.route.page }),
+      '<!--head-->': links + headHtml({ head, tenant, origin, nonce, pathname }),
       '<!--page-->': body,
       '<!--state-->': head.isStatic ? '' : stateHtml(state),
+      '<!--script-->': head.isStatic ? '' : takeOverScript(build, { page: match.route.page, nonce }),
     })
     const { isSecret = false } = head
     return { status: statusOf(match, answer), html, isSecret, ...plain, ...module.policy }

@@ -2,14 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { headHtml } from './headHtml.ts'
 import type { Head } from './shared/page.ts'
 
-const build = {
-  template: '<script src="/assets/entry.js"></script>',
-  manifest: {
-    'src/login/page.tsx': { file: 'assets/page.js', imports: ['entry', 'form'] },
-    entry: { file: 'assets/entry.js' },
-    form: { file: 'assets/form.js' },
-  },
-}
 const tenant = { tenantId: 'harbour', name: 'Harbour', logoLight: null, timeZone: 'UTC', tokens: [] }
 const htmlOf = (head: Head) =>
   headHtml({
@@ -18,8 +10,6 @@ const htmlOf = (head: Head) =>
     origin: 'https://harbour.example',
     nonce: 'n0nce',
     pathname: '/x',
-    build,
-    page: 'login',
   })
 
 describe('the head of a page', () => {
@@ -45,15 +35,5 @@ describe('the head of a page', () => {
     const html = htmlOf({ title: 'Activate', isSecret: true })
     expect(html).toContain('<meta name="robots" content="noindex">')
     expect(html).not.toContain('/x"')
-  })
-
-  test('asks early for the page’s own scripts, but for none that the page asks for anyway', () => {
-    const html = htmlOf({ title: 'Log in' })
-    expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/form.js">')
-    expect(html).not.toContain('entry.js')
-  })
-
-  test('asks for no script on a page that needs none', () => {
-    expect(htmlOf({ title: 'A budget', isStatic: true })).not.toContain('modulepreload')
   })
 })

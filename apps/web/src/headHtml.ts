@@ -1,5 +1,4 @@
-import { brandPalettes, fonts, type PageBuild, type Palette } from '@hearth/contract'
-import { sourceOfPage } from './routes.ts'
+import { brandPalettes, fonts, type Palette } from '@hearth/contract'
 import type { Head } from './shared/page.ts'
 import { fullTitle, type Tenant } from './shared/tenant.ts'
 import { scriptOfVisit } from './shared/visits.ts'
@@ -10,9 +9,6 @@ type Parts = {
   origin: string
   nonce: string
   pathname: string
-  build: PageBuild
-  /** The page's folder. */
-  page: string
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
@@ -22,7 +18,7 @@ const meta = (kind: 'name' | 'property', key: string, content: string | undefine
 
 /** Everything in `<head>` that differs from page to page and from tenant to tenant. */
 export function headHtml(parts: Parts): string {
-  const { head, tenant, origin, nonce, pathname, build, page } = parts
+  const { head, tenant, origin, nonce, pathname } = parts
   const title = fullTitle(head.title, tenant)
   const description = head.description ?? `${tenant.name} is a community for its members.`
   return [
@@ -42,7 +38,7 @@ export function headHtml(parts: Parts): string {
     structuredData(head.structuredData),
     ...themeColours(tenant),
     `<style nonce="${nonce}">${paletteCss(tenant)}</style>`,
-    ...(head.isStatic ? tellingScript(parts) : modulesOf(build, sourceOfPage(page)).map(modulePreload)),
+    ...(head.isStatic ? tellingScript(parts) : []),
   ].join('')
 }
 
@@ -71,10 +67,6 @@ export function paletteCss({ tokens }: Pick<Tenant, 'tokens'>): string {
 
 const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`
 
-/** The page arrives as it is shown: what it shows goes first, its script after that. */
-const modulePreload = (file: string) =>
-  `<link rel="modulepreload" fetchpriority="low" href="/${escapeHtml(file)}">`
-
 /** The one script of a static page tells of its visit, where the community counts visits. */
 const tellingScript = ({ head: { tells }, tenant, nonce }: Parts): string[] =>
   tells && tenant.features.extendedAnalyticsEvents
@@ -83,11 +75,3 @@ const tellingScript = ({ head: { tells }, tenant, nonce }: Parts): string[] =>
 
 const structuredData = (data: object | undefined) =>
   data ? `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>` : ''
-
-/** The page's own chunk and what it imports, so that they load beside the first script and not after it. */
-function modulesOf({ manifest, template }: PageBuild, source: string): string[] {
-  const entry = manifest[source]
-  if (!entry) return []
-  const files = [entry.file, ...(entry.imports ?? []).flatMap((name) => manifest[name]?.file ?? [])]
-  return files.filter((file) => !template.includes(file))
-}

@@ -92,7 +92,7 @@ const webOrder = [
   ['entry-client', 'entry-server'],
   ['App', 'browserApp'],
   ['developmentState'],
-  ['headHtml', 'redirects'],
+  ['headHtml', 'redirects', 'takeOver'],
   ['routes'],
   ['<page>'],
   ['shared'],
