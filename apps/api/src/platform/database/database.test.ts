@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../test/test-database.ts'
-import { createPool, isUnavailable } from './database.ts'
+import { isUnavailable } from './database.ts'
 
 const withCode = (code: string) => Object.assign(new Error('told by a code'), { code })
 
@@ -45,6 +45,9 @@ describe('a statement whose plan is kept', () => {
     ['writes, and begins on a line of its own', `\n    ${writes}`, 1],
     ['is not one that compares with a pattern', like, 0],
   ])('%s', async (_what, text, kept) => {
+    // A process names so many statements at most, and other tests have run here before.
+    vi.resetModules()
+    const { createPool } = await import('./database.ts')
     const pool = createPool({ url, size: 1 })
     await pool.query(text, ['hearth'])
     const { rows } = await pool.query('select from pg_prepared_statements where statement = $1', [text])
