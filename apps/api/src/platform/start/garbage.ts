@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
@@ -14,9 +15,13 @@ export const collectSooner = (): void => setFlagsFromString('--heap-growing-perc
  * Gives back what the start alone needed, once, when the server has been ready for a moment. V8 would keep it: it
  * collects when much is allocated, and an idle process allocates nothing. It takes some 50 ms, after which
  * the young generation grows again with the work there is.
+ *
+ * The first start leaves its compiled code for the next ones before that: a killed server would leave none, and what is
+ * compiled later would be held in memory by every later process, which needs it late or never.
  */
 export function collectStartGarbage(): void {
   setTimeout(() => {
+    flushCompileCache()
     setFlagsFromString('--expose-gc')
     const collect = runInNewContext('gc') as (options: object) => void
     collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
