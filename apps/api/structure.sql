@@ -2577,7 +2577,8 @@ create view referral_counts as
     r.opened,
     r.paid,
     r.conversion,
-    r.latest
+    r.latest,
+    i.created
    FROM (members i
      JOIN referral_totals r ON (((r.tenant_id = i.tenant_id) AND (r.inviter_id = i.id))))
   WHERE (r.applied > 0);

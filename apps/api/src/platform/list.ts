@@ -35,6 +35,8 @@ export type ListSpec = {
   defaultSort: SortInput
   /** What orders rows of one value before their id does; a column that is never empty. */
   thenBy?: string
+  /** The same for `textSorts` alone: people share names, and an index of names gives that order too. */
+  textsThenBy?: string
   /** The lower-cased text column that free text is searched in. */
   searchColumn: string
   /** Whether `letters_of` the search column has an index, for words that are too short for a trigram. */
@@ -172,13 +174,14 @@ export function orderList<O>(
   const descending = order === 'DESC'
   const direction = descending ? 'desc' : 'asc'
   if (field === 'id') return query.orderBy('id', direction)
+  const isText = spec.textSorts?.includes(field)
+  const thenBy = spec.thenBy ?? (isText ? spec.textsThenBy : undefined)
   return query
-    .orderBy(
-      spec.textSorts?.includes(field) ? sql`${sql.ref(column)} collate "und-x-icu"` : sql.ref(column),
-      (by) => (descending ? by.desc().nullsLast() : by.asc().nullsFirst()),
+    .orderBy(isText ? sql`${sql.ref(column)} collate "und-x-icu"` : sql.ref(column), (by) =>
+      descending ? by.desc().nullsLast() : by.asc().nullsFirst(),
     )
-    .$if(spec.thenBy !== undefined && spec.thenBy !== field, (ordered) =>
-      ordered.orderBy(sql.ref(String(spec.thenBy)), direction),
+    .$if(thenBy !== undefined && thenBy !== field, (ordered) =>
+      ordered.orderBy(sql.ref(String(thenBy)), direction),
     )
     .orderBy('id', direction)
 }

@@ -17,6 +17,7 @@ export const referralsList: ListSpec = {
   },
   textSorts: ['firstName', 'lastName', 'email'],
   defaultSort: { field: 'applied', order: 'DESC' },
+  textsThenBy: 'created',
   searchColumn: 'searchText',
   defaults: [{ field: 'deleted', values: ['false'] }],
 }

@@ -5,13 +5,19 @@ import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
 let hearth: TestApp
 let ines: SignedIn
 let inviters: string[]
+const bringer = (sign: string, day: string) => ({
+  id: `${sign.repeat(8)}-0000-4000-8000-00000000000f`,
+  lastName: 'Bringer',
+  created: new Date(day),
+})
 beforeAll(async () => {
   hearth = await startTestApp()
   await hearth.addTenant('harbour')
   ines = await hearth.signIn({ role: 'STAFF' })
   const rows = await hearth.addMembers([
-    { firstName: 'Many', lastName: 'Bringer' },
-    { firstName: 'Few', lastName: 'Bringer' },
+    // Of one name, and by their ids in another order than that in which they came.
+    { ...bringer('f', '2026-01-01'), firstName: 'Many' },
+    { ...bringer('0', '2026-02-01'), firstName: 'Few' },
     { firstName: 'Gone', lastName: 'Bringer', deletedAt: new Date() },
   ])
   inviters = rows.map((row) => String(row.id))
@@ -55,6 +61,8 @@ describe('referrals', () => {
   test.each([
     ['sort: { field: "conversion", order: DESC }', ['Few', 'Many']],
     ['sort: { field: "firstName", order: ASC }', ['Few', 'Many']],
+    ['sort: { field: "lastName", order: ASC }', ['Many', 'Few']],
+    ['sort: { field: "lastName", order: DESC }', ['Few', 'Many']],
     ['sort: { field: "applied", order: ASC }, limit: 1, page: 2', ['Many']],
     ['filter: { query: "many" }', ['Many']],
     ['filter: { filters: [{ field: "deleted", values: ["true"] }] }', ['Gone']],

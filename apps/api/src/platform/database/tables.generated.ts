@@ -931,6 +931,7 @@ export type ReferralCountsTable = {
   paid: number
   conversion: number
   latest: Timestamp
+  created: Timestamp
 }
 
 export type ReferralFactsTable = {
@@ -1452,7 +1453,7 @@ export const allColumns = {
   recordChanges: ['tenantId', 'id', 'record', 'recordId', 'version', 'actorId', 'created', 'previous', 'updated'],
   recoveryCodes: ['tenantId', 'personId', 'codeHash', 'created', 'wrongTries', 'requester'],
   recoveryVerifications: ['tenantId', 'personId', 'hash', 'created'],
-  referralCounts: ['tenantId', 'id', 'firstName', 'lastName', 'email', 'username', 'archive', 'deletedAt', 'searchText', 'applied', 'approved', 'opened', 'paid', 'conversion', 'latest'],
+  referralCounts: ['tenantId', 'id', 'firstName', 'lastName', 'email', 'username', 'archive', 'deletedAt', 'searchText', 'applied', 'approved', 'opened', 'paid', 'conversion', 'latest', 'created'],
   referralFacts: ['tenantId', 'measure', 'part', 'currency', 'at', 'since', 'amount', 'minutes'],
   referralTotals: ['tenantId', 'inviterId', 'applied', 'approved', 'opened', 'paid', 'conversion', 'latest'],
   refreshTokens: ['tenantId', 'hash', 'sessionId', 'created', 'replaced'],
