@@ -49,6 +49,8 @@ test('arrow keys choose a line, from the last to the first, and Ctrl+Enter opens
   await page.goto('/admin/users')
   await openBox(page)
   await page.keyboard.type('living')
+  // The lines of the records come after those of the commands, and then the last is another.
+  await expect(box(page).getByRole('status')).toHaveText(/records? found/)
   await expect(group(page, 'Commands')).toBeVisible()
   await expect(chosen(page)).toContainText('Schedule Living Room')
   await page.keyboard.press('ArrowDown')
@@ -189,6 +191,33 @@ test('of two answers the one for the words as they stand counts, and Enter waits
   await expect(page).toHaveURL(new RegExp(`/admin/users/${id}/show`))
   release()
   await expect(page).toHaveURL(new RegExp(`/admin/users/${id}/show`))
+})
+
+test('a line of earlier words that the answer no longer has is not opened, nor another in its place', async ({
+  page,
+}) => {
+  await page.goto('/admin/users')
+  const { email } = await anyMember(page)
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/graphql', async (route) => {
+    const { query = '', variables } = route.request().postDataJSON() ?? {}
+    if (query.includes('search(words') && variables.words === email) await held
+    await route.continue().catch(() => undefined)
+  })
+  await openBox(page)
+  await field(page).fill('rosa')
+  await expect(group(page, 'Members').getByRole('option').first()).toBeVisible()
+  const asked = page.waitForRequest((request) => String(request.postData()).includes(`"${email}"`))
+  await field(page).fill(email)
+  await asked
+  for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key)
+  release()
+  await expect(box(page).getByRole('status')).toHaveText(/records? found/)
+  await expect(box(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/users(\?|$)/)
 })
 
 test('finds nothing of another community', async ({ page, harbour }) => {

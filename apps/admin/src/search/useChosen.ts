@@ -17,9 +17,10 @@ export function useChosen({ sections, ...state }: Props) {
   const items = sections.flatMap((section) => section.items)
   const [picked, setPicked] = useState<{ words: string; id: string }>()
   // Other words begin at the first line again.
-  const place = picked?.words === words ? items.findIndex(({ id }) => id === picked.id) : 0
+  const pickedId = picked?.words === words ? picked.id : undefined
+  const place = items.findIndex(({ id }) => id === pickedId)
   const chosen = items[Math.max(place, 0)]
-  const enter = useEnter(chosen, state)
+  const enter = useEnter(chosen, { ...state, pickedId })
 
   function choose(item: Item | undefined) {
     if (!item) return
@@ -46,12 +47,19 @@ export function useChosen({ sections, ...state }: Props) {
 
 const isLate = ({ hit, id }: Item) => hit !== undefined || id.startsWith('all ')
 
-/** The lines of other words are not what was asked for: what comes for these is opened when it is there. */
-function useEnter(chosen: Item | undefined, { words, isCurrent, open }: Omit<Props, 'sections'>) {
-  const [awaited, setAwaited] = useState<{ words: string; inNewTab: boolean }>()
+type Asked = Omit<Props, 'sections'> & { pickedId: string | undefined }
+type Awaited = { words: string; inNewTab: boolean; pickedId: string | undefined }
+
+/**
+ * The lines of other words are not what was asked for: what comes for these is opened when it is there.
+ * A line that was picked among those is opened if it is still there, and no other in its place.
+ */
+function useEnter(chosen: Item | undefined, { words, pickedId, isCurrent, open }: Asked) {
+  const [awaited, setAwaited] = useState<Awaited>()
   const settle = useEvent(() => {
     setAwaited(undefined)
-    if (awaited?.words === words && chosen) open(chosen, awaited.inNewTab)
+    const isMeant = awaited?.words === words && (!awaited.pickedId || awaited.pickedId === chosen?.id)
+    if (isMeant && chosen) open(chosen, awaited.inNewTab)
   })
   useEffect(() => {
     if (awaited && isCurrent) settle()
@@ -59,7 +67,7 @@ function useEnter(chosen: Item | undefined, { words, isCurrent, open }: Omit<Pro
 
   return (inNewTab: boolean) => {
     const mustWait = !isCurrent && (!chosen || !words || isLate(chosen))
-    if (mustWait) setAwaited({ words, inNewTab })
+    if (mustWait) setAwaited({ words, inNewTab, pickedId })
     else if (chosen) open(chosen, inNewTab)
   }
 }
