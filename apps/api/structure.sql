@@ -2096,6 +2096,8 @@ CREATE INDEX members_by_subscription ON public.members USING btree (tenant_id, s
 
 CREATE INDEX members_by_subscription_setter ON public.members USING btree (tenant_id, subscription_set_by) WHERE (subscription_set_by IS NOT NULL);
 
+CREATE INDEX members_by_text ON public.members USING btree (tenant_id) INCLUDE (search_text) WHERE ((deleted_at IS NULL) AND (NOT archive) AND (octet_length(search_text) <= 2000));
+
 CREATE INDEX members_for_referrals ON public.members USING btree (tenant_id, invited_by) INCLUDE (status, active, subscription, created) WHERE ((invited_by IS NOT NULL) AND (deleted_at IS NULL));
 
 CREATE INDEX members_for_totals ON public.members USING btree (tenant_id, archive, active, status, subscription, role, mobile_os) INCLUDE (referred, enterprise, clicked_activation_link, has_comment, has_milestones, has_logged_in, has_been_active) WHERE (deleted_at IS NULL);
@@ -2103,6 +2105,8 @@ CREATE INDEX members_for_totals ON public.members USING btree (tenant_id, archiv
 CREATE INDEX members_newest_first ON public.members USING btree (tenant_id, created DESC NULLS LAST, id DESC) INCLUDE (archive) WHERE (deleted_at IS NULL);
 
 CREATE INDEX members_waiting ON public.members USING btree (tenant_id, created) WHERE ((status = 'PENDING'::text) AND (NOT archive) AND (deleted_at IS NULL));
+
+CREATE INDEX members_with_long_text ON public.members USING btree (tenant_id) WHERE (octet_length(search_text) > 2000);
 
 CREATE INDEX members_with_resume ON public.members USING btree (tenant_id, id) WHERE (resume IS NOT NULL);
 

@@ -54,6 +54,7 @@ export const membersList: ListSpec = {
   thenBy: 'created',
   searchColumn: 'searchText',
   hasLetters: true,
+  indexedTextBytes: 2_000,
   defaults: [
     { field: 'archive', values: ['false'] },
     { field: 'deleted', values: ['false'] },

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fewByLetters } from '../platform/database/list-page.ts'
 import { fewRows } from '../platform/database/totals.ts'
+import { explain } from '../test/explain.ts'
 import { sendGraphql, startTestApp, type TestApp } from '../test/test-app.ts'
 import { membersList } from './list.ts'
 
@@ -145,6 +146,27 @@ test('a letter is counted by its index where it is rare, and by looking at all r
   // What was many when it was last asked is not tried as few again, until it is few.
   await add(1)
   expect(await counting()).toEqual({ total: fewByLetters + 2, statements: 1 })
+})
+
+test('a letter that many have is counted by the index of texts, and texts that are too long for it are not left out', async () => {
+  const names = (length: number) => Array.from({ length }, () => ({ lastName: '林', archive: false }))
+  await one.addMembers(names(fewByLetters + 1))
+  const before = await totalOn(one, [], '林')
+  // Letters that repeat nowhere: an index would refuse them, because it could not make them short.
+  const long = Array.from({ length: 499 }, (_, at) => String.fromCodePoint(0x3400 + at * 7)).join('')
+  const texts = { firstName: `林${long}`, lastName: long, companyName: long, city: long }
+  await one.addMembers([
+    { ...texts, archive: false },
+    { ...texts, archive: true },
+  ])
+  one.statements.splice(0)
+  expect(await totalOn(one, [], '林')).toBe(before + 1)
+  const [counting] = one.statements.filter((text) => text.includes('count(*)'))
+  await owner.query('analyze members')
+  const plan = await explain(one.databaseUrl, String(counting))
+  expect(plan).toContain('Index Only Scan using members_by_text')
+  expect(plan).toContain('Index Scan using members_with_long_text')
+  expect(await totalOn(one, [{ field: 'archive', values: ['true'] }], '林')).toBe(1)
 })
 
 test('words without a trigram are counted by their letters alone: the index of trigrams would be read whole', async () => {

@@ -41,6 +41,8 @@ export type ListSpec = {
   searchColumn: string
   /** Whether `letters_of` the search column has an index, for words that are too short for a trigram. */
   hasLetters?: boolean
+  /** Texts of up to so many bytes are in one index, longer ones in another: words that many rows have are counted there. */
+  indexedTextBytes?: number
   maxLimit?: number
   /** Conditions that hold unless the caller filters by the field themselves. */
   defaults?: { field: string; values: string[] }[]

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import {
   type Connection,
   conditionsOf,
@@ -126,13 +126,28 @@ async function runCount(
   const compose = () => {
     const byLetters = limit !== undefined && asked.filter.isShort
     const found = matching(scope, list, { ...asked, byLetters })
-    const counted = limit ? scope.db.selectFrom(found.select('id').limit(sql.lit(limit)).as('found')) : found
-    return (counted as Query).select([sql<number>`count(*)`.as('total'), revision(list)]).compile()
+    if (!limit) return composeCount(scope, list, asked.filter, found).compile()
+    const counted = scope.db.selectFrom(found.select('id').limit(sql.lit(limit)).as('found')) as Query
+    return counted.select([countOf, revision(list)]).compile()
   }
   const shape = JSON.stringify(['count', limit, ...shapeOf(list, asked)])
   const [counted] = await runComposed<Counted>(scope, shape, compose, valuesOf(scope, asked))
   if (!counted) throw new Error('A count has one row')
   return counted
+}
+
+const countOf = sql<number>`count(*)`.as('total')
+
+/** Words that are too short for trigrams are looked for in the indexes of texts, which are less to read than the rows. */
+function composeCount(scope: Scope, list: RevisedList, filter: ParsedFilter, found: Query) {
+  const { searchColumn, indexedTextBytes } = list.spec
+  if (!indexedTextBytes || !filter.isShort || filter.words.length === 0)
+    return found.select([countOf, revision(list)])
+  const bytes = sql`octet_length(${sql.ref(searchColumn)})`
+  const [within, beyond] = [sql`<=`, sql`>`].map((is) =>
+    found.where(sql<SqlBool>`${bytes} ${is} ${sql.lit(indexedTextBytes)}`).select(countOf),
+  )
+  return scope.db.selectNoFrom([sql<number>`${within} + ${beyond}`.as('total'), revision(list)])
 }
 
 /** The limit is a literal, because PostgreSQL keeps no plan for a number of rows that it does not know. */
