@@ -1856,8 +1856,6 @@ CREATE INDEX applications_by_question ON public.applications USING btree (tenant
 
 CREATE UNIQUE INDEX applications_by_resume ON public.applications USING btree (tenant_id, resume_id) WHERE (resume_id IS NOT NULL);
 
-CREATE INDEX applications_by_submitted ON public.applications USING btree (tenant_id, submitted DESC NULLS LAST, member_id DESC) INCLUDE (question) WHERE admitted;
-
 CREATE INDEX articles_by_author ON public.articles USING btree (tenant_id, author_id) WHERE (author_id IS NOT NULL);
 
 CREATE INDEX articles_by_created ON public.articles USING btree (tenant_id, created DESC NULLS LAST, id DESC);
@@ -2040,6 +2038,18 @@ CREATE INDEX mail_reports_by_time ON public.mail_reports USING btree (tenant_id,
 
 CREATE INDEX member_notes_by_member ON public.member_notes USING btree (tenant_id, member_id, created);
 
+CREATE INDEX applicants_by_status ON public.members USING btree (tenant_id, status DESC NULLS LAST, created DESC NULLS LAST, id DESC) WHERE ((deleted_at IS NULL) AND (additional_form_info IS NOT NULL));
+
+CREATE INDEX applicants_newest_first ON public.members USING btree (tenant_id, created DESC NULLS LAST, id DESC) WHERE ((deleted_at IS NULL) AND (additional_form_info IS NOT NULL));
+
+CREATE INDEX applicants_waiting_by_company ON public.members USING btree (tenant_id, COALESCE((additional_form_info ->> 'companyName'::text), ''::text) COLLATE "und-x-icu" DESC NULLS LAST, created DESC, id DESC) WHERE ((status = 'PENDING'::text) AND (deleted_at IS NULL) AND (additional_form_info IS NOT NULL));
+
+CREATE INDEX applicants_waiting_by_email ON public.members USING btree (tenant_id, email COLLATE "und-x-icu" DESC NULLS LAST, created DESC, id DESC) WHERE ((status = 'PENDING'::text) AND (deleted_at IS NULL) AND (additional_form_info IS NOT NULL));
+
+CREATE INDEX applicants_waiting_by_first_name ON public.members USING btree (tenant_id, first_name COLLATE "und-x-icu" DESC NULLS LAST, created DESC, id DESC) WHERE ((status = 'PENDING'::text) AND (deleted_at IS NULL) AND (additional_form_info IS NOT NULL));
+
+CREATE INDEX applicants_waiting_by_last_name ON public.members USING btree (tenant_id, last_name COLLATE "und-x-icu" DESC NULLS LAST, created DESC, id DESC) WHERE ((status = 'PENDING'::text) AND (deleted_at IS NULL) AND (additional_form_info IS NOT NULL));
+
 CREATE INDEX members_bounced ON public.members USING btree (tenant_id, created DESC NULLS LAST, id DESC) INCLUDE (archive, deleted_at) WHERE (email_bounced_at IS NOT NULL);
 
 CREATE INDEX members_by_activator ON public.members USING btree (tenant_id, activated_by_admin);
@@ -2188,6 +2198,8 @@ CREATE INDEX reports_by_created ON public.reports USING btree (tenant_id, create
 
 CREATE INDEX reports_by_maker ON public.reports USING btree (tenant_id, made_by_id, created DESC) WHERE (made_by_id IS NOT NULL);
 
+CREATE INDEX reports_by_reason ON public.reports USING gin (lower(reason) gin_trgm_ops);
+
 CREATE INDEX reports_by_room ON public.reports USING btree (tenant_id, room_id, created DESC) WHERE (room_id IS NOT NULL);
 
 CREATE INDEX reports_by_search ON public.reports USING gin (search_text gin_trgm_ops);
@@ -2198,7 +2210,7 @@ CREATE INDEX reports_by_user ON public.reports USING btree (tenant_id, user_id, 
 
 CREATE INDEX reports_deleted ON public.reports USING btree (tenant_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 
-CREATE INDEX reports_of_status ON public.reports USING btree (tenant_id, status, created DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX reports_of_status ON public.reports USING btree (tenant_id, status DESC NULLS LAST, created DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX room_audit_entries_by_member ON public.room_audit_entries USING btree (tenant_id, member_id, created DESC) WHERE (member_id IS NOT NULL);
 
@@ -2338,7 +2350,7 @@ create view applicants as
 create view application_queue as
  SELECT a.tenant_id,
     a.member_id AS id,
-    a.submitted,
+    m.created AS submitted,
     a.consent_version,
     a.question,
     m.first_name,

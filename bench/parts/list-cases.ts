@@ -102,6 +102,57 @@ export const lists: List[] = [
     ],
     words: ['quillfeather', 'okafor'],
   },
+  {
+    field: 'reports',
+    table: 'reports',
+    node: 'id status reason created version',
+    filters: {
+      status: ['OPEN', 'IN_REVIEW', 'RESOLVED', 'DISMISSED'],
+      reason: ['money', 'quillfeather'],
+      from: [fromToday(-1)],
+      until: [fromToday(-1)],
+    },
+    sorts: ['created', 'updated', 'status'],
+    words: ['quillfeather', 'okafor'],
+  },
+  {
+    field: 'supportConversations',
+    table: 'support_requests',
+    node: 'id name email subject state created updated',
+    filters: {
+      state: ['OPEN', 'WAITING', 'CLOSED'],
+      assignee: ['NOBODY'],
+      email: ['person.77@example.com'],
+      from: [fromToday(-1)],
+      until: [fromToday(-1)],
+    },
+    sorts: ['created', 'updated'],
+    words: ['quillfeather', 'invoice'],
+  },
+  {
+    field: 'payments',
+    table: 'payments',
+    node: 'id state reason method plan cents currency created paidAt',
+    filters: {
+      state: ['OPEN', 'FAILED', 'PAID', 'PARTLY_REFUNDED'],
+      plan: ['MONTHLY', 'YEARLY'],
+      reason: ['FIRST', 'RENEWAL', 'CHANGE'],
+      method: ['CARD', 'CASH'],
+      overdue: both,
+      from: [fromToday(-30)],
+      until: [fromToday(-30)],
+    },
+    sorts: ['created', 'amount', 'paidAt'],
+    words: ['quillfeather', 'okafor'],
+  },
+  {
+    field: 'logs',
+    table: 'logs',
+    node: 'id message context level created',
+    filters: { level: ['DEBUG', 'INFO', 'WARN', 'ERROR'] },
+    sorts: ['created'],
+    words: ['quillfeather', 'signed'],
+  },
 ]
 
 export type Case = { name: string; variables: object }

@@ -3,13 +3,17 @@ import type { Community } from './community.ts'
 const spread = 'lateral (select abs(hashint4(n)) as h) as spread'
 const rare = `case when n % 10000 = 7 then ' Quillfeather' else '' end`
 
-/** As many Living Rooms, content items, applications, emails, imports and reports as there are members, of every state and kind. */
+/**
+ * As many Living Rooms, content items, applications, emails, imports, reports, support conversations, payments and lines
+ * of the log as there are members, of every state and kind. Those that wait for staff are the newest, as in life.
+ */
 export async function seedLists({ query, members }: Community): Promise<void> {
   const [seeded] = await query<{ is: boolean }>(
     `select exists (select from import_jobs where file_name like 'bench-%') as is`,
   )
   if (seeded?.is) return
-  for (const statement of [applied, applications, rooms, content, emails, imports, reports]) {
+  const written = [applied, applications, decided, rooms, content, emails, imports, reports, conversations]
+  for (const statement of [...written, subscriptions, payments, logs]) {
     const text = statement.replaceAll('$rows', `generate_series(1, ${members}) as n, ${spread}`)
     await query(text.replaceAll('$count', String(members)))
   }
@@ -29,6 +33,11 @@ const applications = `insert into applications (tenant_id, member_id, admitted, 
   select 'hearth', id, true, username, created, '1',
     case abs(hashtext(username)) % 10 when 0 then 'OPEN' when 1 then 'ANSWERED' else 'NONE' end
   from members where tenant_id = 'hearth' and role = 'CUSTOMER' on conflict do nothing`
+
+const decided = `update members set status = case when place <= $count / 20 then 'PENDING' else 'APPROVED' end
+  from (select member_id, row_number() over (order by submitted desc) as place from applications
+    where tenant_id = 'hearth' and admitted) as applicant
+  where tenant_id = 'hearth' and id = applicant.member_id and (status = 'PENDING' or place <= $count / 20)`
 
 const rooms = `insert into living_rooms (tenant_id, title, description, start, "end", capacity, small, recorded, milestones,
     pillars, hosts, created, updated, cancelled, cancel_reason)
@@ -72,3 +81,34 @@ const reports = `insert into reports (tenant_id, id, reason, status, made_by_id,
   from $rows, members as maker, members as member
   where maker.tenant_id = 'hearth' and lower(maker.email) = 'person.' || (10000 + n % 70000) || '@example.com'
     and member.tenant_id = 'hearth' and lower(member.email) = 'person.' || (10000 + h % 80000) || '@example.com'`
+
+const conversations = `insert into support_requests (tenant_id, id, name, email, subject, body, state, created, updated, assignee_id)
+  select 'hearth', lpad('bench-' || n, 27, '0'), 'Person ' || n % 900, 'person.' || (n % 40000) || '@example.com',
+    (array['I cannot sign in', 'My invoice', 'A question about a room'])[1 + h % 3] || ${rare}, 'Dear all, please help me with this.',
+    case when n < $count / 50 then (array['OPEN', 'WAITING'])[1 + h % 2] else 'CLOSED' end,
+    now() - n * interval '5 minutes', now() - n * interval '4 minutes',
+    case when h % 3 = 0 then (select id from members where email = 'admin@hearth.example') end
+  from $rows`
+
+const subscriptions = `insert into subscriptions (tenant_id, provider, provider_id, member_id, plan, cents, currency, state,
+    started, current_period_end, cancel_at_period_end, created, updated)
+  select 'hearth', 'bench', id, id, (array['MONTHLY', 'YEARLY'])[1 + abs(hashtext(email)) % 2], 2500, 'EUR',
+    case when abs(hashtext(email)) % 500 = 3 then 'PAST_DUE' else 'ENDED' end,
+    created, created + interval '30 days', false, created, created
+  from members where tenant_id = 'hearth'`
+
+const payments = `insert into payments (tenant_id, provider, provider_id, subscription_id, member_id, invoice_id, reason, state,
+    cents, currency, refunded_cents, period_start, period_end, created, paid_at)
+  select 'hearth', 'bench', provider_id, id, member_id, 'invoice-' || provider_id, (array['FIRST', 'RENEWAL', 'CHANGE'])[1 + h % 3],
+    case when state = 'PAST_DUE' then 'FAILED' when h % 1000 = 5 then 'PENDING' else 'PAID' end,
+    1000 + h % 9000, 'EUR', case when h % 300 = 7 and state = 'ENDED' and h % 1000 <> 5 then 500 else 0 end,
+    created, created + case plan when 'YEARLY' then interval '365 days' else interval '30 days' end, created,
+    case when state = 'ENDED' and h % 1000 <> 5 then created + interval '1 minute' end
+  from subscriptions, lateral (select abs(hashtext(provider_id)) as h) as spread
+  where tenant_id = 'hearth' and provider = 'bench'`
+
+const logs = `insert into logs (tenant_id, id, level, message, context, created)
+  select 'hearth', gen_random_uuid(), case when h % 2000 = 3 then 'ERROR' when h % 100 = 4 then 'WARN' else 'INFO' end,
+    (array['A person signed in', 'An email was sent', 'A job ended'])[1 + h % 3] || ${rare}, 'person ' || h % 5000,
+    now() - n * interval '90 seconds'
+  from $rows`

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applyThree } from '../test/front-door.ts'
+import { explain } from '../test/servers/explain.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../test/test-app.ts'
 
 const start = new Date('2026-11-21T10:00:00Z')
@@ -117,6 +118,33 @@ describe('the desk', () => {
       { decided: { at: hearth.clock.now.toISOString(), by: { firstName: 'Yuki' } } },
       { decided: null },
     ])
+  })
+
+  test.each([
+    ['', '_by_status'],
+    ['(sort: { field: "submitted", order: DESC })', '_by_status'],
+    ['(sort: { field: "status", order: ASC })', '_by_status'],
+    ['(sort: { field: "firstName", order: ASC })', 'applicants_waiting_by_first_name'],
+    ['(sort: { field: "lastName", order: DESC })', 'applicants_waiting_by_last_name'],
+    ['(sort: { field: "email", order: ASC })', 'applicants_waiting_by_email'],
+    ['(sort: { field: "company", order: DESC })', 'applicants_waiting_by_company'],
+  ])('finds those that wait%s by %s, however many were decided about', async (args, index) => {
+    hearth.statements.splice(0)
+    await list(args)
+    const page = hearth.statements.find((text) => /from "application_queue".* limit /.test(text))
+    expect(await explain(hearth.databaseUrl, String(page))).toContain(`${index} on members`)
+  })
+
+  test('an application is as old as its applicant, whose time puts it in its place', async () => {
+    const { submitted } = await hearth
+      .scope()
+      .db.selectFrom('applications')
+      .select('submitted')
+      .where('tenantId', '=', 'hearth')
+      .where('memberId', '=', String(ids.Ada))
+      .executeTakeFirstOrThrow()
+    const { data } = await ask(`{ applicationsMany(ids: ["${ids.Ada}"]) { submitted } }`)
+    expect(data.applicationsMany).toEqual([{ submitted: submitted.toISOString() }])
   })
 
   test('is empty for another tenant', async () => {

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { findNeighbours } from '../platform/database/neighbours.ts'
+import { findNeighbours } from '../platform/database/lists/neighbours.ts'
 import type { ApplicationQueueTable } from '../platform/database/tables.generated.ts'
 import { type FilterInput, filterConditions, type ListArgs, orderList, parsePage } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'

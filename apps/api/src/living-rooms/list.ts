@@ -1,5 +1,5 @@
 import { milestonesByPillar, pillars, type RoomPhase, roomPhaseLabel, roomPhases } from '@hearth/contract'
-import { contains, instant } from '../platform/database/list-fields.ts'
+import { contains, instant } from '../platform/database/lists/fields.ts'
 import { type FilterField, isTrue, type ListSpec, oneOf } from '../platform/list.ts'
 import { defineSearch, detailOf } from '../platform/search-source.ts'
 

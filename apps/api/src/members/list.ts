@@ -7,7 +7,7 @@ import {
   roles,
   subscriptionStatuses,
 } from '@hearth/contract'
-import { contains } from '../platform/database/list-fields.ts'
+import { contains } from '../platform/database/lists/fields.ts'
 import { type FilterField, isSet, isTrue, type ListSpec, oneOf } from '../platform/list.ts'
 import { defineSearch, detailOf } from '../platform/search-source.ts'
 import { fullName } from './rules.ts'

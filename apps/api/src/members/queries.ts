@@ -1,7 +1,7 @@
 import { memberListFields, staffRoles } from '@hearth/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { ExportRequest } from '../exports/index.ts'
-import { findPage, type PageArgs } from '../platform/database/list-page.ts'
+import { findPage, type PageArgs } from '../platform/database/lists/page.ts'
 import { allColumns, type MembersTable } from '../platform/database/tables.generated.ts'
 import { type Connection, type FilterInput, filterConditions, orderList } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'

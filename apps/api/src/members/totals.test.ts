@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fewByLetters } from '../platform/database/list-page.ts'
-import { fewRows } from '../platform/database/totals.ts'
-import { explain } from '../test/explain.ts'
+import { fewByLetters } from '../platform/database/lists/count.ts'
+import { fewRows } from '../platform/database/lists/totals.ts'
+import { explain } from '../test/servers/explain.ts'
 import { sendGraphql, startTestApp, type TestApp } from '../test/test-app.ts'
 import { membersList } from './list.ts'
 

@@ -1,5 +1,5 @@
 import { type ReportStatus, reportStatuses, reportStatusLabel } from '@hearth/contract'
-import { instant, refersTo } from '../platform/database/list-fields.ts'
+import { instant, refersTo } from '../platform/database/lists/fields.ts'
 import { type FilterField, type ListSpec, oneOf } from '../platform/list.ts'
 import { parseSearch, patternOf } from '../platform/search.ts'
 import { defineSearch, detailOf } from '../platform/search-source.ts'
@@ -27,6 +27,7 @@ export const reportsList: ListSpec = {
   },
   sorts: { id: 'id', created: 'created', updated: 'updated', status: 'status' },
   defaultSort: { field: 'created', order: 'DESC' },
+  thenBy: 'created',
   searchColumn: 'searchText',
 }
 

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { ExportRequest } from '../exports/index.ts'
-import { findNeighbours } from '../platform/database/neighbours.ts'
+import { findNeighbours } from '../platform/database/lists/neighbours.ts'
 import type { ReportQueueTable, ReportsTable } from '../platform/database/tables.generated.ts'
 import { type FilterInput, filterConditions, type ListArgs, orderList, parsePage } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'

@@ -1,5 +1,5 @@
 import { paymentMethods, paymentReasons, paymentStates, subscriptionTypes } from '@hearth/contract'
-import { instant, refersTo } from '../../platform/database/list-fields.ts'
+import { instant, refersTo } from '../../platform/database/lists/fields.ts'
 import { type FilterField, type ListSpec, oneOf } from '../../platform/list.ts'
 
 /** The name of a provider, as PAYMENT_PROVIDER has it, or `hand` for what staff entered. */

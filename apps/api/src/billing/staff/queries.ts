@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { ExportRequest } from '../../exports/index.ts'
-import { findNeighbours } from '../../platform/database/neighbours.ts'
+import { findNeighbours } from '../../platform/database/lists/neighbours.ts'
 import { allColumns } from '../../platform/database/tables.generated.ts'
 import {
   type FilterInput,

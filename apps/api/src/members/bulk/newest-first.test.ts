@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { explain } from '../../test/explain.ts'
+import { explain } from '../../test/servers/explain.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import { type SupportState, supportStateLabel, supportStates } from '@hearth/contract'
-import { instant } from '../../platform/database/list-fields.ts'
+import { instant } from '../../platform/database/lists/fields.ts'
 import { type FilterField, type ListSpec, oneOf } from '../../platform/list.ts'
 import { defineSearch, detailOf } from '../../platform/search-source.ts'
 import { isId, parseId } from '../../platform/values/ids.ts'

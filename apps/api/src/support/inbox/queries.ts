@@ -1,6 +1,6 @@
 import type { SupportState } from '@hearth/contract'
 import { type Selectable, sql, type Updateable } from 'kysely'
-import { findNeighbours } from '../../platform/database/neighbours.ts'
+import { findNeighbours } from '../../platform/database/lists/neighbours.ts'
 import type { SupportInboxTable, SupportRequestsTable } from '../../platform/database/tables.generated.ts'
 import {
   type FilterInput,

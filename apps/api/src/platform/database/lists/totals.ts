@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { BoundedMap } from '../values/bounded-map.ts'
+import { BoundedMap } from '../../values/bounded-map.ts'
 
 /** How many rows a filter finds, and the revision of the list in the snapshot that they were counted in. */
 export type Counted = { total: number; revision: string }

@@ -1,6 +1,6 @@
-import type { FilterField } from '../list.ts'
-import { dateTimeForm, parseDayOrDateTime } from '../values/date-time.ts'
-import { isId, parseId } from '../values/ids.ts'
+import type { FilterField } from '../../list.ts'
+import { dateTimeForm, parseDayOrDateTime } from '../../values/date-time.ts'
+import { isId, parseId } from '../../values/ids.ts'
 
 type Where = Parameters<FilterField['condition']>[0]
 
