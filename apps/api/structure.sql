@@ -2204,13 +2204,15 @@ CREATE INDEX reports_by_room ON public.reports USING btree (tenant_id, room_id, 
 
 CREATE INDEX reports_by_search ON public.reports USING gin (search_text gin_trgm_ops);
 
-CREATE INDEX reports_by_updated ON public.reports USING btree (tenant_id, updated DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX reports_by_status ON public.reports USING btree (tenant_id, status DESC NULLS LAST, created DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX reports_by_updated ON public.reports USING btree (tenant_id, updated DESC NULLS LAST, created DESC, id DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX reports_by_user ON public.reports USING btree (tenant_id, user_id, created DESC) WHERE (user_id IS NOT NULL);
 
 CREATE INDEX reports_deleted ON public.reports USING btree (tenant_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 
-CREATE INDEX reports_of_status ON public.reports USING btree (tenant_id, status DESC NULLS LAST, created DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX reports_of_status ON public.reports USING btree (tenant_id, status, created DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX room_audit_entries_by_member ON public.room_audit_entries USING btree (tenant_id, member_id, created DESC) WHERE (member_id IS NOT NULL);
 

@@ -29,8 +29,9 @@ create index applicants_waiting_by_company on members
   (tenant_id, coalesce(additional_form_info ->> 'companyName', '') collate "und-x-icu" desc nulls last, created desc, id desc)
   where status = 'PENDING' and deleted_at is null and additional_form_info is not null;
 
--- Reports of one state, and reports by their state, both in the order in which they were made; and the words of a reason.
-drop index reports_of_status;
-create index reports_of_status on reports (tenant_id, status desc nulls last, created desc nulls last, id desc)
-  where deleted_at is null;
+-- Reports in the order of their states and of their last changes, those of one in the order in which they were made; and
+-- the words of a reason.
+create index reports_by_status on reports (tenant_id, status desc nulls last, created desc, id desc) where deleted_at is null;
+drop index reports_by_updated;
+create index reports_by_updated on reports (tenant_id, updated desc nulls last, created desc, id desc) where deleted_at is null;
 create index reports_by_reason on reports using gin (lower(reason) gin_trgm_ops);
