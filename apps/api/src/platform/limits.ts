@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 import { CompiledQuery } from 'kysely'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { Db } from './database/database.ts'
 import { errors } from './errors.ts'
 import type { Scope } from './scope.ts'
@@ -12,7 +12,10 @@ export type Limit = { name: string; uses: number; seconds: number }
 type Counter = { limit: Limit; rates: RateLimiterPostgres }
 const counters = new WeakMap<object, Counter[]>()
 
-function counterFor(db: Scope['db'], limit: Limit): RateLimiterPostgres {
+const loadLimiter = () => import('rate-limiter-flexible')
+
+async function counterFor(db: Scope['db'], limit: Limit): Promise<RateLimiterPostgres> {
+  const { RateLimiterPostgres } = await loadLimiter()
   const known = counters.get(db) ?? []
   counters.set(db, known)
   const found = known.find((counter) => counter.limit === limit)
@@ -41,9 +44,11 @@ function counterFor(db: Scope['db'], limit: Limit): RateLimiterPostgres {
  */
 export async function countUse(db: Db, limit: Limit, key: string): Promise<number> {
   try {
-    await counterFor(db, limit).consume(key)
+    const counter = await counterFor(db, limit)
+    await counter.consume(key)
     return 0
   } catch (full) {
+    const { RateLimiterRes } = await loadLimiter()
     if (!(full instanceof RateLimiterRes)) throw full
     return Math.max(1, Math.ceil(full.msBeforeNext / 1000))
   }
@@ -51,7 +56,8 @@ export async function countUse(db: Db, limit: Limit, key: string): Promise<numbe
 
 /** @returns the seconds to wait when the limit is used up, else 0; it counts nothing */
 export async function secondsToWait(db: Db, limit: Limit, key: string): Promise<number> {
-  const used = await counterFor(db, limit).get(key)
+  const counter = await counterFor(db, limit)
+  const used = await counter.get(key)
   if (!used || used.consumedPoints < limit.uses) return 0
   return Math.max(1, Math.ceil(used.msBeforeNext / 1000))
 }

@@ -4,10 +4,6 @@ import { runInNewContext } from 'node:vm'
 
 const quietMs = 500
 
-/** Compiled code goes with the first collection after its last use, where V8 waits for six, and keeps the faster kind. */
-const dropsCode = ['--bytecode-old-age=1', '--flush-baseline-code']
-const asBefore = ['--bytecode-old-age=6', '--no-flush-baseline-code']
-
 /**
  * Lets the old generation grow by 40 in 100 between two collections, where V8 would wait for it to become four times as
  * large: what an export or an import has left behind lay there, and the process was 80 MiB larger for it. It costs no
@@ -18,7 +14,7 @@ export const collectSooner = (): void => setFlagsFromString('--heap-growing-perc
 /**
  * Gives back what the start alone needed, once, when the server has been ready for a moment. V8 would keep it: it
  * collects when much is allocated, and an idle process allocates nothing. It takes some 50 ms, after which
- * the young generation grows again with the work there is. What was compiled for the start alone is 3 MiB of it.
+ * the young generation grows again with the work there is.
  *
  * The first start leaves its compiled code for the next ones before that: a killed server would leave none, and what is
  * compiled later would be held in memory by every later process, which needs it late or never.
@@ -26,9 +22,8 @@ export const collectSooner = (): void => setFlagsFromString('--heap-growing-perc
 export function collectStartGarbage(): void {
   setTimeout(() => {
     flushCompileCache()
-    for (const flag of ['--expose-gc', ...dropsCode]) setFlagsFromString(flag)
+    setFlagsFromString('--expose-gc')
     const collect = runInNewContext('gc') as (options: object) => void
     collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
-    for (const flag of asBefore) setFlagsFromString(flag)
   }, quietMs).unref()
 }

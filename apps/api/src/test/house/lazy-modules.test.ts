@@ -25,6 +25,7 @@ const lazyPackages = [
   'pdfkit',
   'postal-mime',
   'prom-client',
+  'rate-limiter-flexible',
   'sanitize-html',
   'sharp',
   'web-push',
