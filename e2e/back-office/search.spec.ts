@@ -42,6 +42,20 @@ test('a member is found and opened with the keyboard alone, and Escape closes th
   await expect(box(page)).toBeHidden()
 })
 
+test('takes what is typed from the first letter on, and none of it as a shortcut of the page', async ({
+  page,
+}) => {
+  await page.goto('/admin/users')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.keyboard.press('Control+k')
+  // Alone, V opens the saved views.
+  await page.keyboard.type('living')
+  await expect(field(page)).toHaveValue('living')
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Save this view...' })).toBeHidden()
+})
+
 test('arrow keys choose a line, from the last to the first, and Ctrl+Enter opens it in a new tab', async ({
   page,
   context,
