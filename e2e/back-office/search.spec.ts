@@ -17,6 +17,20 @@ async function openBox(page: Page) {
   await expect(field(page)).toBeFocused()
 }
 
+/** Keeps the answer for these words back. @returns what lets it through */
+async function holdSearch(page: Page, words: string): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/graphql', async (route) => {
+    const { query = '', variables } = route.request().postDataJSON() ?? {}
+    if (query.includes('search(words') && variables.words === words) await held
+    await route.continue().catch(() => undefined)
+  })
+  return release
+}
+
 type Person = { id: string; firstName: string; lastName: string; email: string }
 
 /** Any member whom the list shows. */
@@ -187,15 +201,7 @@ test('of two answers the one for the words as they stand counts, and Enter waits
 }) => {
   await page.goto('/admin/users')
   const { id, email } = await anyMember(page)
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/graphql', async (route) => {
-    const { query = '', variables } = route.request().postDataJSON() ?? {}
-    if (query.includes('search(words') && variables.words === 'rosa') await held
-    await route.continue().catch(() => undefined)
-  })
+  const release = await holdSearch(page, 'rosa')
   await openBox(page)
   const asked = page.waitForRequest((request) => String(request.postData()).includes('"rosa"'))
   await page.keyboard.type('rosa')
@@ -212,15 +218,7 @@ test('a line of earlier words that the answer no longer has is not opened, nor a
 }) => {
   await page.goto('/admin/users')
   const { email } = await anyMember(page)
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/graphql', async (route) => {
-    const { query = '', variables } = route.request().postDataJSON() ?? {}
-    if (query.includes('search(words') && variables.words === email) await held
-    await route.continue().catch(() => undefined)
-  })
+  const release = await holdSearch(page, email)
   await openBox(page)
   await field(page).fill('rosa')
   await expect(group(page, 'Members').getByRole('option').first()).toBeVisible()
