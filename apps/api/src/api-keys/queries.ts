@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
+import { countRows, pageOfRows } from '../platform/database/lists/rows.ts'
 import type { ApiKeysTable } from '../platform/database/tables.generated.ts'
-import { filterConditions, type ListArgs, orderList, parsePage } from '../platform/list.ts'
+import { type Connection, filterConditions, type ListArgs } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import { apiKeysList } from './list.ts'
 
@@ -26,20 +27,8 @@ const all = (scope: Scope) => scope.db.selectFrom('apiKeys').where('tenantId', '
 const matching = (scope: Scope, filter: ListArgs['filter']) =>
   all(scope).where((where) => where.and(filterConditions(where, filter, apiKeysList)))
 
-export async function listKeys(scope: Scope, args: ListArgs): Promise<ApiKeyRow[]> {
-  const { limit, offset } = parsePage(args, apiKeysList)
-  return orderList(matching(scope, args.filter).select(columns), args.sort, apiKeysList)
-    .limit(limit)
-    .offset(offset)
-    .execute() as Promise<ApiKeyRow[]>
-}
-
-export async function countKeys(scope: Scope, filter: ListArgs['filter']): Promise<number> {
-  const { count } = await matching(scope, filter)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const getKeysPage = (scope: Scope, args: ListArgs): Promise<Connection<ApiKeyRow>> =>
+  pageOfRows(matching(scope, args.filter), { columns, args, spec: apiKeysList })
 
 export const findKeysByIds = (scope: Scope, ids: string[]): Promise<ApiKeyRow[]> =>
   all(scope)
@@ -52,14 +41,8 @@ export const findKeyByHash = (scope: Scope, hash: Buffer): Promise<ApiKeyRow | u
   all(scope).where('hash', '=', hash).select(columns).executeTakeFirst()
 
 /** Keys that open something still. */
-export async function countUsableKeys(scope: Scope): Promise<number> {
-  const { count } = await all(scope)
-    .where('revoked', 'is', null)
-    .where('expires', '>', scope.now)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countUsableKeys = (scope: Scope): Promise<number> =>
+  countRows(all(scope).where('revoked', 'is', null).where('expires', '>', scope.now))
 
 export const lockKey = (tx: Scope, id: string): Promise<ApiKeyRow | undefined> =>
   all(tx).where('id', '=', id).select(columns).forUpdate().executeTakeFirst()

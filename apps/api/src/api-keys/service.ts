@@ -1,6 +1,5 @@
 import { type ApiScope, apiKeyLimits, apiScopeLabel, apiScopes } from '@hearth/contract'
 import { errors } from '../platform/errors.ts'
-import { connectionOf, type ListArgs } from '../platform/list.ts'
 import { sendMail } from '../platform/mail/outbox.ts'
 import { auditLogOf } from '../platform/record-changes.ts'
 import type { Scope, StaffScope } from '../platform/scope.ts'
@@ -9,25 +8,12 @@ import { formatUtc } from '../platform/values/date-time.ts'
 import { parseId, parseIds } from '../platform/values/ids.ts'
 import { originOf } from '../tenants/index.ts'
 import { apiKeyMadeMail } from './emails.ts'
-import {
-  type ApiKeyRow,
-  countKeys,
-  countUsableKeys,
-  findKeysByIds,
-  insertKey,
-  listKeys,
-  lockKey,
-  markRevoked,
-} from './queries.ts'
+import { type ApiKeyRow, countUsableKeys, findKeysByIds, insertKey, lockKey, markRevoked } from './queries.ts'
 import { newKey } from './token.ts'
 
-export type { ApiKeyRow } from './queries.ts'
+export { type ApiKeyRow, getKeysPage } from './queries.ts'
 
 const keyLog = auditLogOf('apiKey')
-
-export async function getKeysPage(scope: Scope, args: ListArgs) {
-  return connectionOf(await listKeys(scope, args), () => countKeys(scope, args.filter))
-}
 
 /** @returns the keys in the order of the ids, without those that are not there */
 export async function getKeysByIds(scope: Scope, ids: string[]): Promise<ApiKeyRow[]> {

@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import { findNeighbours } from '../platform/database/lists/neighbours.ts'
+import { pageOfRows } from '../platform/database/lists/rows.ts'
 import type { ApplicationQueueTable } from '../platform/database/tables.generated.ts'
-import { type FilterInput, filterConditions, type ListArgs, orderList, parsePage } from '../platform/list.ts'
+import { type Connection, type FilterInput, filterConditions, type ListArgs } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import { applicationsList } from './list.ts'
 
@@ -69,13 +70,9 @@ const matching = (scope: Scope, filter: FilterInput | null | undefined) =>
     .where('tenantId', '=', scope.tenantId)
     .where((where) => where.and(filterConditions(where, filter, applicationsList)))
 
-export async function listApplications(scope: Scope, args: ListArgs): Promise<ApplicationRow[]> {
-  const { limit, offset } = parsePage(args, applicationsList)
-  return orderList(matching(scope, args.filter).select(columns), args.sort, applicationsList)
-    .limit(limit)
-    .offset(offset)
-    .execute()
-}
+/** One page of the desk: those that wait, oldest first, unless the filter says otherwise. */
+export const getApplicationsPage = (scope: Scope, args: ListArgs): Promise<Connection<ApplicationRow>> =>
+  pageOfRows(matching(scope, args.filter), { columns, args, spec: applicationsList })
 
 /** The applications before and after one in a list. */
 export const getNeighbours = (scope: Scope, args: ListArgs & { id: string }) =>
@@ -84,16 +81,6 @@ export const getNeighbours = (scope: Scope, args: ListArgs & { id: string }) =>
     args,
     applicationsList,
   )
-
-export async function countApplications(
-  scope: Scope,
-  filter: FilterInput | null | undefined,
-): Promise<number> {
-  const { count } = await matching(scope, filter)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
 
 /** In no particular order; those in the trash are left out. */
 export async function findApplicationsByIds(scope: Scope, ids: string[]): Promise<ApplicationRow[]> {

@@ -1,22 +1,16 @@
 import { findStatusChanges } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
-import { connectionOf, type ListArgs } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import { parseId, parseIds } from '../platform/values/ids.ts'
-import {
+import { type ApplicationRow, countWaiting, findApplicationsByIds } from './queries.ts'
+
+export {
   type ApplicationRow,
-  countApplications,
-  countWaiting,
-  findApplicationsByIds,
-  listApplications,
+  findWaiting,
+  getApplicationsPage,
+  getNeighbours,
+  hasApplications,
 } from './queries.ts'
-
-export { type ApplicationRow, findWaiting, getNeighbours, hasApplications } from './queries.ts'
-
-/** One page of the desk: those that wait, oldest first, unless the filter says otherwise. */
-export async function getApplicationsPage(scope: Scope, args: ListArgs) {
-  return connectionOf(await listApplications(scope, args), () => countApplications(scope, args.filter))
-}
 
 /** @returns the applications in the order of the applicants' ids, without those that are not there */
 export async function getApplicationsByIds(scope: Scope, ids: string[]): Promise<ApplicationRow[]> {

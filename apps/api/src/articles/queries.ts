@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { countRows, pageOfRows } from '../platform/database/lists/rows.ts'
 import type { ArticleRevisionsTable, ArticlesTable } from '../platform/database/tables.generated.ts'
-import { filterConditions, type ListArgs, orderList, type Page, parsePage } from '../platform/list.ts'
+import { type Connection, filterConditions, type ListArgs, type Page } from '../platform/list.ts'
 import { type AuditEntry, auditActorOf } from '../platform/record-changes.ts'
 import type { Scope } from '../platform/scope.ts'
 import { articlesList, isPublic } from './list.ts'
@@ -41,21 +42,8 @@ export async function findArticlesByIds(scope: Scope, ids: string[]): Promise<Ar
 const matching = (scope: Scope, { filter }: ListArgs) =>
   kept(scope).where((where) => where.and(filterConditions(where, filter, articlesList(scope.now))))
 
-export async function listArticles(scope: Scope, args: ListArgs): Promise<ArticleRow[]> {
-  const spec = articlesList(scope.now)
-  const { limit, offset } = parsePage(args, spec)
-  return orderList(matching(scope, args).select(columns), args.sort, spec)
-    .limit(limit)
-    .offset(offset)
-    .execute()
-}
-
-export async function countArticles(scope: Scope, args: ListArgs): Promise<number> {
-  const { count } = await matching(scope, args)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const getArticlesPage = (scope: Scope, args: ListArgs): Promise<Connection<ArticleRow>> =>
+  pageOfRows(matching(scope, args), { columns, args, spec: articlesList(scope.now) })
 
 /** Holds an article until the transaction ends, also a deleted one. */
 export async function lockArticle(tx: Scope, id: string): Promise<ArticleRow | undefined> {
@@ -140,12 +128,8 @@ export async function listRevisions(
     .execute()
 }
 
-export async function countRevisions(scope: Scope, articleId: string): Promise<number> {
-  const { count } = await revisionsOf(scope, articleId)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countRevisions = (scope: Scope, articleId: string): Promise<number> =>
+  countRows(revisionsOf(scope, articleId))
 
 /** Deletes for good what was deleted before an instant. */
 export async function purgeArticles(scope: Scope, before: Date): Promise<void> {

@@ -9,17 +9,15 @@ import { isId, parseId, parseIds } from '../platform/values/ids.ts'
 import { originOf } from '../tenants/index.ts'
 import {
   type ArticleRow,
-  countArticles,
   countRevisions,
   findArticlesByIds,
   findPublished,
-  listArticles,
   listNewest,
   listRevisions,
 } from './queries.ts'
 
 export type { ArticleRow, RevisionRow } from './queries.ts'
-export { hasArticleOfDay } from './queries.ts'
+export { getArticlesPage, hasArticleOfDay } from './queries.ts'
 
 /** As many as one site map may name. */
 const maxInSiteMap = 50_000
@@ -39,10 +37,6 @@ export async function findArticle(
 /** One in any state. */
 export const findDraft = async (scope: Scope, id: string): Promise<ArticleRow | undefined> =>
   (await findArticlesByIds(scope, [parseId(id)]))[0]
-
-export async function getArticlesPage(scope: Scope, args: ListArgs) {
-  return connectionOf(await listArticles(scope, args), () => countArticles(scope, args))
-}
 
 export async function getArticlesByIds(scope: Scope, ids: string[]): Promise<ArticleRow[]> {
   return findArticlesByIds(scope, parseIds(ids))

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { pageOfRows } from '../platform/database/lists/rows.ts'
 import type { AssetEntriesTable } from '../platform/database/tables.generated.ts'
-import { filterConditions, type ListArgs, orderList, parsePage } from '../platform/list.ts'
+import { type Connection, filterConditions, type ListArgs } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import { assetsList } from './list.ts'
 
@@ -28,20 +29,8 @@ export async function findEntriesByIds(scope: Scope, ids: string[]): Promise<Ent
 const matching = (scope: Scope, { filter }: ListArgs) =>
   kept(scope).where((where) => where.and(filterConditions(where, filter, assetsList)))
 
-export async function listEntries(scope: Scope, args: ListArgs): Promise<EntryRow[]> {
-  const { limit, offset } = parsePage(args, assetsList)
-  return orderList(matching(scope, args).select(columns), args.sort, assetsList)
-    .limit(limit)
-    .offset(offset)
-    .execute()
-}
-
-export async function countEntries(scope: Scope, args: ListArgs): Promise<number> {
-  const { count } = await matching(scope, args)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const getEntriesPage = (scope: Scope, args: ListArgs): Promise<Connection<EntryRow>> =>
+  pageOfRows(matching(scope, args), { columns, args, spec: assetsList })
 
 /** Holds an entry until the transaction ends, also a deleted one. */
 export async function lockEntry(tx: Scope, id: string): Promise<EntryRow | undefined> {

@@ -1,34 +1,22 @@
 import { findArticle } from '../articles/index.ts'
 import { errors } from '../platform/errors.ts'
 import { once } from '../platform/jobs/once.ts'
-import { connectionOf, type ListArgs } from '../platform/list.ts'
 import { changeRecord } from '../platform/record-changes.ts'
 import type { Scope, StaffScope } from '../platform/scope.ts'
 import { signCapability, verifyCapability } from '../platform/tokens/capability.ts'
 import { isId, parseId, parseIds } from '../platform/values/ids.ts'
 import { type FileRow, findFile, listFilesOf, updateFile } from './files/queries.ts'
-import {
-  countEntries,
-  type EntryRow,
-  findEntriesByIds,
-  insertEntry,
-  listEntries,
-  lockEntry,
-} from './queries.ts'
+import { type EntryRow, findEntriesByIds, insertEntry, lockEntry } from './queries.ts'
 import { entryRecord, recordFiles } from './record.ts'
 
 export type { FileRow } from './files/queries.ts'
-export type { EntryRow } from './queries.ts'
+export { type EntryRow, getEntriesPage } from './queries.ts'
 
 export const findEntry = async (scope: Scope, id: string): Promise<EntryRow | undefined> =>
   (await findEntriesByIds(scope, [parseId(id)]))[0]
 
 export const getEntriesByIds = (scope: Scope, ids: string[]): Promise<EntryRow[]> =>
   findEntriesByIds(scope, parseIds(ids))
-
-export async function getEntriesPage(scope: Scope, args: ListArgs) {
-  return connectionOf(await listEntries(scope, args), () => countEntries(scope, args))
-}
 
 type EntryInput = { title: string }
 

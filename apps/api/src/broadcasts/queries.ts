@@ -1,8 +1,15 @@
 import type { DeliveryState } from '@hearth/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { type Audience, reachableMembers } from '../members/index.ts'
+import { countRows, pageOfRows } from '../platform/database/lists/rows.ts'
 import type { BroadcastDeliveriesTable, BroadcastsTable } from '../platform/database/tables.generated.ts'
-import { type FilterInput, filterConditions, type ListArgs, orderList, parsePage } from '../platform/list.ts'
+import {
+  type Connection,
+  type FilterInput,
+  filterConditions,
+  type ListArgs,
+  parsePage,
+} from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import { deviceOwners } from '../push-devices/index.ts'
 import { broadcastsList } from './list.ts'
@@ -46,19 +53,8 @@ const listed = (scope: Scope) => all(scope).where('isTest', '=', sql.lit(false))
 const matching = (scope: Scope, filter: FilterInput | null | undefined) =>
   listed(scope).where((where) => where.and(filterConditions(where, filter, broadcastsList)))
 
-const counted = async (query: { executeTakeFirstOrThrow: () => Promise<{ count: number }> }) =>
-  (await query.executeTakeFirstOrThrow()).count
-
-export async function listBroadcasts(scope: Scope, args: ListArgs): Promise<BroadcastRow[]> {
-  const { limit, offset } = parsePage(args, broadcastsList)
-  return orderList(matching(scope, args.filter).select(columns), args.sort, broadcastsList)
-    .limit(limit)
-    .offset(offset)
-    .execute() as Promise<BroadcastRow[]>
-}
-
-export const countBroadcasts = (scope: Scope, filter: ListArgs['filter']): Promise<number> =>
-  counted(matching(scope, filter).select(({ fn }) => fn.countAll<number>().as('count')))
+export const getBroadcastsPage = (scope: Scope, args: ListArgs): Promise<Connection<BroadcastRow>> =>
+  pageOfRows(matching(scope, args.filter), { columns, args, spec: broadcastsList })
 
 /** Tests too. @returns those that are there, in no particular order */
 export async function findBroadcastsByIds(scope: Scope, ids: string[]): Promise<BroadcastRow[]> {
@@ -106,14 +102,11 @@ export async function updateBroadcast(
     .executeTakeFirstOrThrow()
 }
 
-const reached = (scope: Scope, audience: Audience) =>
-  reachableMembers(scope, audience).select(({ fn }) => fn.countAll<number>().as('count'))
-
 export const countReached = (scope: Scope, audience: Audience): Promise<number> =>
-  counted(reached(scope, audience))
+  countRows(reachableMembers(scope, audience))
 
 export const countWithDevice = (scope: Scope, audience: Audience): Promise<number> =>
-  counted(reached(scope, audience).where('id', 'in', deviceOwners(scope)))
+  countRows(reachableMembers(scope, audience).where('id', 'in', deviceOwners(scope)))
 
 /** How many opened each of the broadcasts. */
 export async function countOpened(scope: Scope, ids: string[]): Promise<Map<string, number>> {
@@ -152,4 +145,4 @@ export async function listDeliveries(
 }
 
 export const countDeliveries = (scope: Scope, id: string, state: DeliveriesArgs['state']): Promise<number> =>
-  counted(deliveries(scope, id, state).select(({ fn }) => fn.countAll<number>().as('count')))
+  countRows(deliveries(scope, id, state))

@@ -5,24 +5,18 @@ import type { Scope } from '../platform/scope.ts'
 import { parseId, parseIds } from '../platform/values/ids.ts'
 import {
   type BroadcastRow,
-  countBroadcasts,
   countDeliveries,
   countOpened,
   countReached,
   countWithDevice,
   type DeliveriesArgs,
   findBroadcastsByIds,
-  listBroadcasts,
   listDeliveries,
 } from './queries.ts'
 import { broadcastLog } from './record.ts'
 import { type AudienceInput, meantBy, parseAudience } from './rules.ts'
 
-export type { BroadcastRow, DeliveryRow } from './queries.ts'
-
-export async function getBroadcastsPage(scope: Scope, args: ListArgs) {
-  return connectionOf(await listBroadcasts(scope, args), () => countBroadcasts(scope, args.filter))
-}
+export { type BroadcastRow, type DeliveryRow, getBroadcastsPage } from './queries.ts'
 
 /** @returns the broadcasts in the order of the ids, without those that are not there */
 export async function getBroadcastsByIds(scope: Scope, ids: string[]): Promise<BroadcastRow[]> {

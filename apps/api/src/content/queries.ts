@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { pageOfRows } from '../platform/database/lists/rows.ts'
 import type { ContentItemsTable } from '../platform/database/tables.generated.ts'
-import { filterConditions, type ListArgs, orderList, parsePage } from '../platform/list.ts'
+import { type Connection, filterConditions, type ListArgs } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { ItemRow } from './kinds/kind.ts'
 import { liveAt, overlaps, scheduleList } from './list.ts'
@@ -39,21 +40,8 @@ const matching = (scope: Scope, { filter, start, end }: ScheduleArgs) =>
       query.where((where) => overlaps(where, start ?? null, end ?? null)),
     )
 
-export async function listScheduled(scope: Scope, args: ScheduleArgs): Promise<ScheduledRow[]> {
-  const spec = scheduleList(scope.now)
-  const { limit, offset } = parsePage(args, spec)
-  return orderList(matching(scope, args).select(scheduledColumns), args.sort, spec)
-    .limit(limit)
-    .offset(offset)
-    .execute()
-}
-
-export async function countScheduled(scope: Scope, args: ScheduleArgs): Promise<number> {
-  const { count } = await matching(scope, args)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const findSchedulePage = (scope: Scope, args: ScheduleArgs): Promise<Connection<ScheduledRow>> =>
+  pageOfRows(matching(scope, args), { columns: scheduledColumns, args, spec: scheduleList(scope.now) })
 
 /** @returns those that are not deleted, in no particular order */
 export async function findItemsByIds(scope: Scope, ids: string[]): Promise<ItemRow[]> {

@@ -4,7 +4,7 @@ import type { RecordedChange } from '../platform/record-changes.ts'
 import type { MemberScope, Scope } from '../platform/scope.ts'
 import { parseId, parseIds } from '../platform/values/ids.ts'
 import { assertSchedule, type ItemRow, type Kind, typeOf } from './kinds/kind.ts'
-import { countScheduled, findItemsByIds, listScheduled, type ScheduleArgs } from './queries.ts'
+import { findItemsByIds, findSchedulePage, type ScheduleArgs } from './queries.ts'
 import { contentLog } from './record.ts'
 
 export { findPollVotes } from './polls/queries.ts'
@@ -14,7 +14,7 @@ export { findEnding } from './queries.ts'
 export async function getSchedulePage(scope: Scope, args: ScheduleArgs) {
   const { start, end } = args
   if (start && end) assertSchedule({ start, end })
-  return connectionOf(await listScheduled(scope, args), () => countScheduled(scope, args))
+  return findSchedulePage(scope, args)
 }
 
 /** @returns the items in the order of the ids, without those that are not there */

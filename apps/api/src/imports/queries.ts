@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
+import { pageOfRows } from '../platform/database/lists/rows.ts'
 import type { ImportJobsTable } from '../platform/database/tables.generated.ts'
-import { type FilterInput, filterConditions, type ListArgs, orderList, parsePage } from '../platform/list.ts'
+import { type Connection, type FilterInput, filterConditions, type ListArgs } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { Column, ColumnMapping } from './lines/columns.ts'
 import { importsList } from './list.ts'
@@ -66,20 +67,8 @@ export async function lockJob(tx: Scope, id: string): Promise<JobRow | undefined
 const matching = (scope: Scope, filter: FilterInput | null | undefined) =>
   all(scope).where((where) => where.and(filterConditions(where, filter, importsList)))
 
-export async function listJobs(scope: Scope, args: ListArgs): Promise<JobRow[]> {
-  const { limit, offset } = parsePage(args, importsList)
-  return orderList(matching(scope, args.filter).select(columns), args.sort, importsList)
-    .limit(limit)
-    .offset(offset)
-    .execute()
-}
-
-export async function countJobs(scope: Scope, filter: FilterInput | null | undefined): Promise<number> {
-  const { count } = await matching(scope, filter)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const getImportsPage = (scope: Scope, args: ListArgs): Promise<Connection<JobRow>> =>
+  pageOfRows(matching(scope, args.filter), { columns, args, spec: importsList })
 
 /** Begins or goes on with an import that is not over; each time counts. */
 export async function takeUpJob(scope: Scope, id: string): Promise<JobRow | undefined> {

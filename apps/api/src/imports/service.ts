@@ -2,25 +2,15 @@ import { importKeptDays } from '@hearth/contract'
 import { findActivated, importableFields, parseField, removeNewcomers } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
-import { connectionOf, type ListArgs } from '../platform/list.ts'
 import type { Scope, StaffScope } from '../platform/scope.ts'
 import { parseId } from '../platform/values/ids.ts'
 import { importJob } from './jobs.ts'
 import type { ColumnMapping } from './lines/columns.ts'
-import {
-  countJobs,
-  findJob,
-  insertJob,
-  type JobRow,
-  listImported,
-  listJobs,
-  lockJob,
-  updateJob,
-} from './queries.ts'
+import { findJob, insertJob, type JobRow, listImported, lockJob, updateJob } from './queries.ts'
 import { ImportRefusal } from './refusal.ts'
 import { openSource } from './sources/service.ts'
 
-export type { JobRow } from './queries.ts'
+export { getImportsPage, type JobRow } from './queries.ts'
 
 export type ImportRequest = {
   url: string
@@ -65,10 +55,6 @@ function parseMapping(mapping: ColumnMapping[]): ColumnMapping[] {
 }
 
 export const getJob = (scope: Scope, id: string) => findJob(scope, parseId(id))
-
-export async function getImportsPage(scope: Scope, args: ListArgs) {
-  return connectionOf(await listJobs(scope, args), () => countJobs(scope, args.filter))
-}
 
 /** Whether the texts and marks of an import are still there. */
 export const isKept = ({ finished }: JobRow, now: Date): boolean =>

@@ -1,7 +1,9 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { ExportRequest } from '../exports/index.ts'
+import { orderList } from '../platform/database/lists/order.ts'
+import { countRows, pageOfRows } from '../platform/database/lists/rows.ts'
 import type { LivingRoomsTable } from '../platform/database/tables.generated.ts'
-import { filterConditions, type ListArgs, orderList, parsePage } from '../platform/list.ts'
+import { type Connection, filterConditions, type ListArgs } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import { streamRows } from '../platform/streams.ts'
 import { endedBy, livingRoomsList } from './list.ts'
@@ -64,21 +66,8 @@ const matching = (scope: Scope, asked: RoomsRequest) =>
       query.where(sql<boolean>`milestones && ${asked.milestones}::text[]`),
     )
 
-export async function listRooms(scope: Scope, asked: RoomsRequest): Promise<RoomRow[]> {
-  const spec = livingRoomsList(scope.now)
-  const { limit, offset } = parsePage(asked, spec)
-  return orderList(matching(scope, asked).select(columns), asked.sort, spec)
-    .limit(limit)
-    .offset(offset)
-    .execute()
-}
-
-export async function countRooms(scope: Scope, asked: RoomsRequest): Promise<number> {
-  const { count } = await matching(scope, asked)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const findRoomsPage = (scope: Scope, args: RoomsRequest): Promise<Connection<RoomRow>> =>
+  pageOfRows(matching(scope, args), { columns, args, spec: livingRoomsList(scope.now) })
 
 /** @returns the rows that are there, in no particular order */
 export async function findRoomsByIds(scope: Scope, ids: string[]): Promise<RoomRow[]> {
@@ -185,9 +174,5 @@ export function streamRooms(tx: Scope, request: ExportRequest): AsyncIterable<Ex
   return streamRows(tx, select, fetchedRooms) as AsyncIterable<ExportedRoom>
 }
 
-export async function countExportedRooms(scope: Scope, request: ExportRequest): Promise<number> {
-  const { count } = await exported(scope, request)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countExportedRooms = (scope: Scope, request: ExportRequest): Promise<number> =>
+  countRows(exported(scope, request))

@@ -1,11 +1,11 @@
 import { phaseOf, type RoomTimes } from '@hearth/contract'
 import { getPeople } from '../members/index.ts'
 import { errors } from '../platform/errors.ts'
-import { connectionOf, type ListArgs } from '../platform/list.ts'
+import type { ListArgs } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import { isId, parseId, parseIds } from '../platform/values/ids.ts'
 import { isStaff, type Viewer, viewerOf } from './public/viewer.ts'
-import { countRooms, findRoomsByIds, listRooms, type RoomRow, type RoomsRequest } from './queries.ts'
+import { findRoomsByIds, findRoomsPage, type RoomRow, type RoomsRequest } from './queries.ts'
 
 export { hasRoomOfDay, hasRooms, type RoomRow } from './queries.ts'
 
@@ -20,8 +20,8 @@ export type RoomsArgs = ListArgs & {
 
 /** One page of rooms: upcoming ones that match a member's focus, or all that the viewer may see (product.md 39). */
 export async function getRoomsPage(scope: Scope, { ignorePillarMilestone, ...args }: RoomsArgs) {
-  if (!ignorePillarMilestone) return pageOf(scope, await upcomingRequest(scope, args))
-  return pageOf(scope, isStaff(scope) ? args : { ...args, ...presentRooms(scope, args) })
+  if (!ignorePillarMilestone) return findRoomsPage(scope, await upcomingRequest(scope, args))
+  return findRoomsPage(scope, isStaff(scope) ? args : { ...args, ...presentRooms(scope, args) })
 }
 
 /** A member's rooms are not over; a client that knows what cancelled means asks for those too, by their state. */
@@ -50,11 +50,7 @@ async function focusOf(scope: Scope, { id }: Viewer): Promise<string[]> {
 
 /** The rooms that have taken place, latest first. */
 export const getPastRoomsPage = (scope: Scope, { limit, page }: ListArgs) =>
-  pageOf(scope, { limit, page, endedBy: scope.now, uncancelled: true })
-
-async function pageOf(scope: Scope, asked: RoomsRequest) {
-  return connectionOf(await listRooms(scope, asked), () => countRooms(scope, asked))
-}
+  findRoomsPage(scope, { limit, page, endedBy: scope.now, uncancelled: true })
 
 /** @returns the rooms in the order of the ids, without those that are not there */
 export async function getRoomsByIds(scope: Scope, ids: string[]): Promise<RoomRow[]> {

@@ -56,6 +56,24 @@ describe('the list of logs', () => {
     expect(await messages('(sort: { field: "created", order: ASC })')).toEqual(['one', 'two', 'three'])
   })
 
+  test('has each line once, in order, on pages near and far down', async () => {
+    await hearth.pool.query(
+      `insert into logs (tenant_id, id, level, message, created)
+       select 'hearth', gen_random_uuid(), 'INFO', 'Line ' || n, now() - n / 3 * interval '1 minute'
+       from generate_series(1, 1130) as n`,
+    )
+    const ids: string[] = []
+    for (let page = 1; page <= 12; page++) {
+      const { lines, total } = await list(`(limit: 100, page: ${page}, filter: { query: "line" })`)
+      expect(total).toBe(1_130)
+      ids.push(...lines.map(({ id }) => id))
+    }
+    const { rows } = await hearth.pool.query(
+      `select id from logs where tenant_id = 'hearth' order by created desc, id desc`,
+    )
+    expect(ids).toEqual(rows.map(({ id }) => id))
+  })
+
   test('is narrowed by level, by words of message and context, and by time', async () => {
     await addLines([
       { message: 'sign-in failed', level: 'WARN', context: '{"ip":"192.0.2.7"}' },

@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import { rowsAsJson } from '../platform/database/database.ts'
+import { pageOfRows } from '../platform/database/lists/rows.ts'
 import type { LogsTable } from '../platform/database/tables.generated.ts'
-import { filterConditions, type ListArgs, orderList, parsePage } from '../platform/list.ts'
+import { type Connection, filterConditions, type ListArgs } from '../platform/list.ts'
 import type { KeptLine } from '../platform/log/kept-lines.ts'
 import type { Scope } from '../platform/scope.ts'
 import { logsList } from './list.ts'
@@ -21,20 +22,9 @@ const matching = (scope: Scope, { filter, start, end }: LogsRequest) =>
     .$if(start != null, (query) => query.where('created', '>=', start as Date))
     .$if(end != null, (query) => query.where('created', '<', end as Date))
 
-/** The ids are found first, from an index alone, so that the lines before a late page are not read. */
-export async function listLogs(scope: Scope, asked: LogsRequest): Promise<LogRow[]> {
-  const { limit, offset } = parsePage(asked, logsList)
-  const ids = orderList(matching(scope, asked).select('id'), asked.sort, logsList).limit(limit).offset(offset)
-  const rows = all(scope).where(sql<boolean>`id = any(array(${ids}))`)
-  return orderList(rows.select(columns), asked.sort, logsList).execute()
-}
-
-export async function countLogs(scope: Scope, asked: LogsRequest): Promise<number> {
-  const { count } = await matching(scope, asked)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+/** One page of the log, newest first unless it is asked otherwise. */
+export const getLogsPage = (scope: Scope, args: LogsRequest): Promise<Connection<LogRow>> =>
+  pageOfRows(matching(scope, args), { columns, args, spec: logsList })
 
 /** @returns the lines that are there, in no particular order */
 export async function findLogsByIds(scope: Scope, ids: string[]): Promise<LogRow[]> {

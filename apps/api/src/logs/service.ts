@@ -1,22 +1,9 @@
 import { logKeptDays } from '@hearth/contract'
-import { connectionOf } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import { parseId, parseIds } from '../platform/values/ids.ts'
-import {
-  countLogs,
-  deleteLogsBefore,
-  findLogsByIds,
-  type LogRow,
-  type LogsRequest,
-  listLogs,
-} from './queries.ts'
+import { deleteLogsBefore, findLogsByIds, type LogRow } from './queries.ts'
 
-export { insertLogs, type LogRow } from './queries.ts'
-
-/** One page of the log, newest first unless it is asked otherwise. */
-export async function getLogsPage(scope: Scope, asked: LogsRequest) {
-  return connectionOf(await listLogs(scope, asked), () => countLogs(scope, asked))
-}
+export { getLogsPage, insertLogs, type LogRow } from './queries.ts'
 
 /** @returns the lines in the order of the ids, without those that are not there */
 export async function getLogsByIds(scope: Scope, ids: string[]): Promise<LogRow[]> {

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
+import { pageOfRows } from '../platform/database/lists/rows.ts'
 import type { MailTemplatesTable, OutboxMessagesTable } from '../platform/database/tables.generated.ts'
-import { type FilterInput, filterConditions, type ListArgs, orderList, parsePage } from '../platform/list.ts'
+import { type Connection, type FilterInput, filterConditions, type ListArgs } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import { outboxList } from './list.ts'
 
@@ -34,24 +35,8 @@ const all = (scope: Scope) => scope.db.selectFrom('outboxMessages').where('tenan
 const matching = (scope: Scope, filter: FilterInput | null | undefined) =>
   all(scope).where((where) => where.and(filterConditions(where, filter, outboxList)))
 
-export async function listMessages(scope: Scope, args: ListArgs): Promise<MessageRow[]> {
-  const { limit, offset } = parsePage(args, outboxList)
-  return orderList(
-    matching(scope, args.filter).select(columns).select(kept.as('kept')),
-    args.sort,
-    outboxList,
-  )
-    .limit(limit)
-    .offset(offset)
-    .execute()
-}
-
-export async function countMessages(scope: Scope, filter: FilterInput | null | undefined): Promise<number> {
-  const { count } = await matching(scope, filter)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const getMessagesPage = (scope: Scope, args: ListArgs): Promise<Connection<MessageRow>> =>
+  pageOfRows(matching(scope, args.filter), { columns: [...columns, kept.as('kept')], args, spec: outboxList })
 
 export async function findMessage(scope: Scope, id: string) {
   return all(scope)

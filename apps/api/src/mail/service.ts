@@ -1,6 +1,6 @@
 import { errors } from '../platform/errors.ts'
 import { enqueueAll } from '../platform/jobs/jobs.ts'
-import { connectionOf, type FilterInput, type ListArgs } from '../platform/list.ts'
+import type { FilterInput } from '../platform/list.ts'
 import type { Attachment } from '../platform/mail/adapter.ts'
 import { textOf } from '../platform/mail/compose.ts'
 import { contentOf } from '../platform/mail/content.ts'
@@ -11,11 +11,10 @@ import { loadSender } from '../platform/mail/sender.ts'
 import type { Scope, StaffScope } from '../platform/scope.ts'
 import { parseId, parseIds } from '../platform/values/ids.ts'
 import {
-  countMessages,
   deleteMessagesBefore,
+  findFailed,
   findMessage,
   insertRead,
-  listMessages,
   listReads,
   type MessageRow,
   requeueFailed,
@@ -24,18 +23,14 @@ import { deleteReportsBefore } from './returns/queries.ts'
 
 export type { MessageRow, ReadRow } from './queries.ts'
 
-export { findFailed } from './queries.ts'
+export { findFailed, getMessagesPage } from './queries.ts'
 
 export type MailBody = { subject: string; text: string; html: string }
-
-export async function getMessagesPage(scope: Scope, args: ListArgs) {
-  return connectionOf(await listMessages(scope, args), () => countMessages(scope, args.filter))
-}
 
 export const getMessage = (scope: Scope, id: string) => findMessage(scope, parseId(id))
 
 export async function getDelivery(scope: Scope) {
-  const failed = await countMessages(scope, { filters: [{ field: 'state', values: ['FAILED'] }] })
+  const { count: failed } = await findFailed(scope)
   return { leaves: scope.services.mail.adapter.leaves, failed }
 }
 

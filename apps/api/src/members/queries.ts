@@ -1,9 +1,11 @@
 import { memberListFields, staffRoles } from '@hearth/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { ExportRequest } from '../exports/index.ts'
+import { orderList } from '../platform/database/lists/order.ts'
 import { findPage, type PageArgs } from '../platform/database/lists/page.ts'
+import { countRows } from '../platform/database/lists/rows.ts'
 import { allColumns, type MembersTable } from '../platform/database/tables.generated.ts'
-import { type Connection, type FilterInput, filterConditions, orderList } from '../platform/list.ts'
+import { type Connection, type FilterInput, filterConditions } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import { copyLines } from '../platform/streams.ts'
 import { columnsOfField, membersList } from './list.ts'
@@ -160,12 +162,8 @@ export function streamMembers(tx: Scope, request: ExportRequest): AsyncGenerator
   return copyLines(tx, orderList(exported(tx, request).select(line), null, membersList))
 }
 
-export async function countExported(scope: Scope, request: ExportRequest): Promise<number> {
-  const { count } = await exported(scope, request)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countExported = (scope: Scope, request: ExportRequest): Promise<number> =>
+  countRows(exported(scope, request))
 
 const exported = (scope: Scope, { filter, ids }: ExportRequest) =>
   ids ? present(scope).where('id', '=', ({ fn, val }) => fn('any', [val(ids)])) : matching(scope, filter)

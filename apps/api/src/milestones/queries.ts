@@ -1,6 +1,7 @@
 import { milestoneId, milestonesByPillar, pillars } from '@hearth/contract'
 import { sql } from 'kysely'
-import { filterConditions, type ListArgs, orderList, parsePage } from '../platform/list.ts'
+import { pageOfRows } from '../platform/database/lists/rows.ts'
+import { type Connection, filterConditions, type ListArgs } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import { milestonesList } from './list.ts'
 
@@ -24,20 +25,8 @@ const matching = (scope: Scope, { filter, name, pillar }: MilestoneArgs) =>
     .$if(name != null, (query) => query.where('name', '=', String(name)))
     .$if(pillar != null, (query) => query.where('pillar', '=', String(pillar)))
 
-export async function listMilestones(scope: Scope, args: MilestoneArgs): Promise<MilestoneRow[]> {
-  const { limit, offset } = parsePage(args, milestonesList)
-  return orderList(matching(scope, args).select(['id', 'name', 'pillar']), args.sort, milestonesList)
-    .limit(limit)
-    .offset(offset)
-    .execute()
-}
-
-export async function countMilestones(scope: Scope, args: MilestoneArgs): Promise<number> {
-  const { count } = await matching(scope, args)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const getMilestonesPage = (scope: Scope, args: MilestoneArgs): Promise<Connection<MilestoneRow>> =>
+  pageOfRows(matching(scope, args), { columns: ['id', 'name', 'pillar'], args, spec: milestonesList })
 
 type Counted = Map<string, number>
 

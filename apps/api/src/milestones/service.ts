@@ -1,22 +1,9 @@
 import { isStaffRole, maxMilestones } from '@hearth/contract'
 import { errors } from '../platform/errors.ts'
-import { connectionOf } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
-import {
-  allMilestones,
-  countMembers,
-  countMilestones,
-  countRooms,
-  listMilestones,
-  type MilestoneArgs,
-  type MilestoneRow,
-} from './queries.ts'
+import { allMilestones, countMembers, countRooms, type MilestoneRow } from './queries.ts'
 
-export type { MilestoneRow } from './queries.ts'
-
-export async function getMilestonesPage(scope: Scope, args: MilestoneArgs) {
-  return connectionOf(await listMilestones(scope, args), () => countMilestones(scope, args))
-}
+export { getMilestonesPage, type MilestoneRow } from './queries.ts'
 
 /** @returns the milestones in the order of the ids, without those that are not there */
 export function getMilestonesByIds(ids: string[]) {

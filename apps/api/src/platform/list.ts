@@ -1,6 +1,5 @@
 import { maxPageSize } from '@hearth/contract'
-import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import type { Database } from './database/tables.generated.ts'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { errors } from './errors.ts'
 import { lettersOfShort, parseSearch, patternOf, trigram } from './search.ts'
 
@@ -161,31 +160,6 @@ function findField(field: string, { filters }: ListSpec): FilterField {
   const known = Object.hasOwn(filters, field) ? filters[field] : undefined
   if (!known) throw errors.unknownFilter(field.slice(0, 100), Object.keys(filters))
   return known
-}
-
-/** Orders by the asked field, then by what the list says, then by id, so that no row is shown twice or lost between pages. */
-export function orderList<O>(
-  // biome-ignore lint/suspicious/noExplicitAny: see Where
-  query: SelectQueryBuilder<Database, any, O>,
-  sort: SortInput | null | undefined,
-  spec: ListSpec,
-) {
-  const { field, order } = sort ?? spec.defaultSort
-  const column = Object.hasOwn(spec.sorts, field) ? spec.sorts[field] : undefined
-  if (!column) throw errors.unknownSort(field.slice(0, 100), Object.keys(spec.sorts))
-  const descending = order === 'DESC'
-  const direction = descending ? 'desc' : 'asc'
-  if (field === 'id') return query.orderBy('id', direction)
-  const isText = spec.textSorts?.includes(field)
-  const thenBy = spec.thenBy ?? (isText ? spec.textsThenBy : undefined)
-  return query
-    .orderBy(isText ? sql`${sql.ref(column)} collate "und-x-icu"` : sql.ref(column), (by) =>
-      descending ? by.desc().nullsLast() : by.asc().nullsFirst(),
-    )
-    .$if(thenBy !== undefined && thenBy !== field, (ordered) =>
-      ordered.orderBy(sql.ref(String(thenBy)), direction),
-    )
-    .orderBy('id', direction)
 }
 
 /** A list as the wire has it; the total is counted only when it is asked for (PageInfo.total calls `count`). */

@@ -1,3 +1,4 @@
+import { countRows } from './database/lists/rows.ts'
 import { errors } from './errors.ts'
 import type { Page } from './list.ts'
 import type { Scope } from './scope.ts'
@@ -143,12 +144,7 @@ export const auditLogOf = (record: string): ReadableAuditLog => ({
       .execute()
     return rows as RecordedChange[]
   },
-  count: async (scope, recordId) => {
-    const { count } = await changesOf(scope, record, recordId)
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    return count
-  },
+  count: (scope, recordId) => countRows(changesOf(scope, record, recordId)),
 })
 
 type Deletable = { id: string; version: number; deletedAt: Date | null }

@@ -1,4 +1,5 @@
-import { type FilterInput, filterConditions, type ListArgs, orderList, parsePage } from '../platform/list.ts'
+import { pageOfRows } from '../platform/database/lists/rows.ts'
+import { type Connection, type FilterInput, filterConditions, type ListArgs } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import { referralsList } from './list.ts'
 
@@ -22,20 +23,11 @@ const matching = (scope: Scope, filter: FilterInput | null | undefined) =>
     .where('tenantId', '=', scope.tenantId)
     .where((where) => where.and(filterConditions(where, filter, referralsList)))
 
-export async function listReferrals(scope: Scope, args: ListArgs) {
-  const { limit, offset } = parsePage(args, referralsList)
-  return orderList(matching(scope, args.filter).select(columns), args.sort, referralsList)
-    .limit(limit)
-    .offset(offset)
-    .execute()
-}
+type ReferralRow = Awaited<ReturnType<typeof findReferralsByIds>>[number]
 
-export async function countReferrals(scope: Scope, filter: FilterInput | null | undefined): Promise<number> {
-  const { count } = await matching(scope, filter)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+/** One page of everybody who brought somebody. */
+export const getReferralsPage = (scope: Scope, args: ListArgs): Promise<Connection<ReferralRow>> =>
+  pageOfRows(matching(scope, args.filter), { columns, args, spec: referralsList })
 
 export async function findReferralsByIds(scope: Scope, ids: string[]) {
   return scope.db

@@ -1,14 +1,10 @@
 import { maxPageSize } from '@hearth/contract'
 import { errors } from '../platform/errors.ts'
 import { assertStaff } from '../platform/graphql/guards.ts'
-import { connectionOf, type ListArgs } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
-import { countReferrals, findReferralsByIds, listBrought, listReferrals } from './queries.ts'
+import { findReferralsByIds, listBrought } from './queries.ts'
 
-/** One page of everybody who brought somebody. */
-export async function getReferralsPage(scope: Scope, args: ListArgs) {
-  return connectionOf(await listReferrals(scope, args), () => countReferrals(scope, args.filter))
-}
+export { getReferralsPage } from './queries.ts'
 
 /** The figures of each member, null for who brought nobody, in the order of the ids. */
 export async function getReferrals(scope: Scope, ids: string[]) {

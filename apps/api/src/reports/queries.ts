@@ -1,8 +1,10 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { ExportRequest } from '../exports/index.ts'
 import { findNeighbours } from '../platform/database/lists/neighbours.ts'
+import { orderList } from '../platform/database/lists/order.ts'
+import { countRows, pageOfRows } from '../platform/database/lists/rows.ts'
 import type { ReportQueueTable, ReportsTable } from '../platform/database/tables.generated.ts'
-import { type FilterInput, filterConditions, type ListArgs, orderList, parsePage } from '../platform/list.ts'
+import { type Connection, type FilterInput, filterConditions, type ListArgs } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import { streamRows } from '../platform/streams.ts'
 import { reportsList } from './list.ts'
@@ -34,20 +36,9 @@ type Filter = FilterInput | null | undefined
 const matching = (scope: Scope, filter: Filter) =>
   queue(scope).where((where) => where.and(filterConditions(where, filter, reportsList)))
 
-export async function listReports(scope: Scope, args: ListArgs): Promise<ReportRow[]> {
-  const { limit, offset } = parsePage(args, reportsList)
-  return orderList(matching(scope, args.filter).select(columns), args.sort, reportsList)
-    .limit(limit)
-    .offset(offset)
-    .execute() as Promise<ReportRow[]>
-}
-
-export async function countReports(scope: Scope, filter: Filter): Promise<number> {
-  const { count } = await matching(scope, filter)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+/** One page of the queue, newest first unless it is asked otherwise. */
+export const getReportsPage = (scope: Scope, args: ListArgs): Promise<Connection<ReportRow>> =>
+  pageOfRows(matching(scope, args.filter), { columns, args, spec: reportsList })
 
 /** How many nobody has looked into, and since when the oldest of them. */
 export async function findOpen(scope: Scope) {
@@ -126,12 +117,8 @@ export async function purgeDeletedBefore(scope: Scope, instant: Date): Promise<n
 const exported = (scope: Scope, { filter, ids }: ExportRequest) =>
   ids ? queue(scope).where('id', '=', ({ fn, val }) => fn('any', [val(ids)])) : matching(scope, filter)
 
-export async function countExportedReports(scope: Scope, request: ExportRequest): Promise<number> {
-  const { count } = await exported(scope, request)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countExportedReports = (scope: Scope, request: ExportRequest): Promise<number> =>
+  countRows(exported(scope, request))
 
 const fetchedReports = 100
 

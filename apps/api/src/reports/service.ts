@@ -5,15 +5,10 @@ import { connectionOf, type ListArgs, parsePage } from '../platform/list.ts'
 import type { RecordedChange } from '../platform/record-changes.ts'
 import type { Scope } from '../platform/scope.ts'
 import { parseId, parseIds } from '../platform/values/ids.ts'
-import { countReports, findReportsByIds, listReports, type ReportRow } from './queries.ts'
+import { findReportsByIds, type ReportRow } from './queries.ts'
 import { reportLog } from './record.ts'
 
-export { findOpen, getNeighbours, type ReportRow } from './queries.ts'
-
-/** One page of the queue, newest first unless it is asked otherwise. */
-export async function getReportsPage(scope: Scope, args: ListArgs) {
-  return connectionOf(await listReports(scope, args), () => countReports(scope, args.filter))
-}
+export { findOpen, getNeighbours, getReportsPage, type ReportRow } from './queries.ts'
 
 /** @returns the reports in the order of the ids, without those that are not there */
 export async function getReportsByIds(scope: Scope, ids: string[]): Promise<ReportRow[]> {

@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
+import { countRows } from '../platform/database/lists/rows.ts'
 import type { SavedViewsTable } from '../platform/database/tables.generated.ts'
 import type { Scope } from '../platform/scope.ts'
 
@@ -26,15 +27,10 @@ export async function listViews(scope: Scope, ownerId: string, resource: string)
     .execute()
 }
 
-export async function countViews(scope: Scope, ownerId: string): Promise<number> {
-  const { count } = await scope.db
-    .selectFrom('savedViews')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('tenantId', '=', scope.tenantId)
-    .where('ownerId', '=', ownerId)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countViews = (scope: Scope, ownerId: string): Promise<number> =>
+  countRows(
+    scope.db.selectFrom('savedViews').where('tenantId', '=', scope.tenantId).where('ownerId', '=', ownerId),
+  )
 
 /** @returns nothing when the owner already has a view of that name for the resource */
 export async function insertView(

@@ -1,5 +1,6 @@
 import type { SupportState } from '@hearth/contract'
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { countRows } from '../platform/database/lists/rows.ts'
 import type { SupportRepliesTable, SupportRequestsTable } from '../platform/database/tables.generated.ts'
 import type { Scope } from '../platform/scope.ts'
 
@@ -95,15 +96,10 @@ export async function raiseVersion(tx: Scope, id: string, state?: SupportState):
     .executeTakeFirstOrThrow()
 }
 
-export async function countReplies(tx: Scope, requestId: string): Promise<number> {
-  const { count } = await tx.db
-    .selectFrom('supportReplies')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('tenantId', '=', tx.tenantId)
-    .where('requestId', '=', requestId)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countReplies = (tx: Scope, requestId: string): Promise<number> =>
+  countRows(
+    tx.db.selectFrom('supportReplies').where('tenantId', '=', tx.tenantId).where('requestId', '=', requestId),
+  )
 
 export async function insertReply(
   tx: Scope,

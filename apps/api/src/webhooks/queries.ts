@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import { countRows, pageOfRows } from '../platform/database/lists/rows.ts'
 import type { WebhookEndpointsTable } from '../platform/database/tables.generated.ts'
-import { filterConditions, type ListArgs, orderList, parsePage } from '../platform/list.ts'
+import { type Connection, filterConditions, type ListArgs } from '../platform/list.ts'
 import type { Scope } from '../platform/scope.ts'
 import { webhooksList } from './list.ts'
 
@@ -26,20 +27,10 @@ const all = (scope: Scope) => scope.db.selectFrom('webhookEndpoints').where('ten
 const matching = (scope: Scope, filter: ListArgs['filter']) =>
   all(scope).where((where) => where.and(filterConditions(where, filter, webhooksList)))
 
-export async function listWebhooks(scope: Scope, args: ListArgs): Promise<WebhookRow[]> {
-  const { limit, offset } = parsePage(args, webhooksList)
-  return orderList(matching(scope, args.filter).select(columns), args.sort, webhooksList)
-    .limit(limit)
-    .offset(offset)
-    .execute() as Promise<WebhookRow[]>
-}
+export const getWebhooksPage = (scope: Scope, args: ListArgs): Promise<Connection<WebhookRow>> =>
+  pageOfRows(matching(scope, args.filter), { columns, args, spec: webhooksList })
 
-export async function countWebhooks(scope: Scope, filter: ListArgs['filter']): Promise<number> {
-  const { count } = await matching(scope, filter)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countWebhooks = (scope: Scope): Promise<number> => countRows(all(scope))
 
 export const findWebhooksByIds = (scope: Scope, ids: string[]): Promise<WebhookRow[]> =>
   all(scope)

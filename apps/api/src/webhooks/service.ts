@@ -26,16 +26,12 @@ import {
   listDeliveries,
 } from './sending/queries.ts'
 
+export { getWebhooksPage } from './queries.ts'
+
 type WebhookRow = queries.WebhookRow
 
 export type { DeliveryRow } from './sending/queries.ts'
 export type { WebhookRow }
-
-export async function getWebhooksPage(scope: Scope, args: ListArgs) {
-  return connectionOf(await queries.listWebhooks(scope, args), () =>
-    queries.countWebhooks(scope, args.filter),
-  )
-}
 
 /** @returns the endpoints in the order of the ids, without those that are not there */
 export async function getWebhooksByIds(scope: Scope, ids: string[]): Promise<WebhookRow[]> {
@@ -67,7 +63,7 @@ export async function createWebhook(scope: StaffScope, input: WebhookInput) {
   if (!address || !events) throw errors.badInput('A webhook needs an address and events')
   const secret = newWebhookSecret()
   const webhook = await scope.transaction(async (tx) => {
-    if ((await queries.countWebhooks(tx, null)) >= webhookLimits.endpoints)
+    if ((await queries.countWebhooks(tx)) >= webhookLimits.endpoints)
       throw errors.badInput(`A community has at most ${webhookLimits.endpoints} webhooks`)
     const id = crypto.randomUUID()
     const fields = { address, events, description, enabled }

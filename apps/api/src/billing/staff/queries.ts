@@ -1,14 +1,10 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { ExportRequest } from '../../exports/index.ts'
 import { findNeighbours } from '../../platform/database/lists/neighbours.ts'
+import { orderList } from '../../platform/database/lists/order.ts'
+import { countRows, pageOfRows } from '../../platform/database/lists/rows.ts'
 import { allColumns } from '../../platform/database/tables.generated.ts'
-import {
-  type FilterInput,
-  filterConditions,
-  type ListArgs,
-  orderList,
-  parsePage,
-} from '../../platform/list.ts'
+import { type Connection, type FilterInput, filterConditions, type ListArgs } from '../../platform/list.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { streamBatches } from '../../platform/streams.ts'
 import type { PaymentRow } from '../subscriptions/queries.ts'
@@ -27,13 +23,9 @@ type Filter = FilterInput | null | undefined
 const matching = (scope: Scope, filter: Filter) =>
   all(scope).where((where) => where.and(filterConditions(where, filter, paymentsList)))
 
-export async function listPayments(scope: Scope, args: ListArgs): Promise<ListedPayment[]> {
-  const { limit, offset } = parsePage(args, paymentsList)
-  return orderList(matching(scope, args.filter).select(columns), args.sort, paymentsList)
-    .limit(limit)
-    .offset(offset)
-    .execute() as Promise<ListedPayment[]>
-}
+/** One page of all payments of the tenant, the newest first unless it is asked otherwise. */
+export const getPaymentsPage = (scope: Scope, args: ListArgs): Promise<Connection<ListedPayment>> =>
+  pageOfRows(matching(scope, args.filter), { columns, args, spec: paymentsList })
 
 /** The payments before and after one in a list. */
 export const getNeighbours = (scope: Scope, args: ListArgs & { id: string }) =>
@@ -175,9 +167,5 @@ export const streamPayments = (tx: Scope, request: ExportRequest): AsyncGenerato
     fetchedPayments,
   ) as AsyncGenerator<ListedPayment[]>
 
-export async function countExported(scope: Scope, request: ExportRequest): Promise<number> {
-  const { count } = await exported(scope, request)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countExported = (scope: Scope, request: ExportRequest): Promise<number> =>
+  countRows(exported(scope, request))

@@ -4,11 +4,9 @@ import type { Scope } from '../../platform/scope.ts'
 import { parseId, parseIds } from '../../platform/values/ids.ts'
 import { getTenantConfiguration } from '../../tenants/index.ts'
 import {
-  countExported,
   findPaymentsByIds,
   type ListedPayment,
   listEntries,
-  listPayments,
   type MonthSum,
   sumPaid,
   sumRefunded,
@@ -16,13 +14,8 @@ import {
 import { paymentLog } from './record.ts'
 import { listRefunds } from './refunds/queries.ts'
 
-export { findOverdue, getNeighbours, type ListedPayment } from './queries.ts'
+export { findOverdue, getNeighbours, getPaymentsPage, type ListedPayment } from './queries.ts'
 export type { RefundRow } from './refunds/queries.ts'
-
-/** One page of all payments of the tenant, the newest first unless it is asked otherwise. */
-export async function getPaymentsPage(scope: Scope, args: ListArgs) {
-  return connectionOf(await listPayments(scope, args), () => countExported(scope, { filter: args.filter }))
-}
 
 /** @returns the payments in the order of the ids, without those that are not there */
 export async function getPaymentsByIds(scope: Scope, ids: string[]): Promise<ListedPayment[]> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countRows } from '../../platform/database/lists/rows.ts'
 import type { Page } from '../../platform/list.ts'
 import type { Scope } from '../../platform/scope.ts'
 
@@ -32,14 +33,11 @@ export async function listInbox(scope: Scope, memberId: string, { limit, offset 
     .execute()
 }
 
-const counted = async (rows: ReturnType<typeof ofMember>): Promise<number> =>
-  (await rows.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
-
 export const countInbox = (scope: Scope, memberId: string): Promise<number> =>
-  counted(ofMember(scope, memberId))
+  countRows(ofMember(scope, memberId))
 
 export const countUnread = (scope: Scope, memberId: string): Promise<number> =>
-  counted(ofMember(scope, memberId).where('readAt', 'is', null))
+  countRows(ofMember(scope, memberId).where('readAt', 'is', null))
 
 export async function markMessagesRead(scope: Scope, memberId: string, ids: string[]): Promise<void> {
   await scope.db

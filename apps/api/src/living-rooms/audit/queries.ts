@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countRows } from '../../platform/database/lists/rows.ts'
 import type { Page } from '../../platform/list.ts'
 import { auditActorOf } from '../../platform/record-changes.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -79,12 +80,8 @@ export async function listRoomAuditEntries(
     .execute()
 }
 
-export async function countRoomAuditEntries(scope: Scope, roomId: string): Promise<number> {
-  const { count } = await ofRoom(scope, roomId)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countRoomAuditEntries = (scope: Scope, roomId: string): Promise<number> =>
+  countRows(ofRoom(scope, roomId))
 
 /** Changes of the room's own fields that made a later version, newest first. */
 export async function listRoomChangesSince(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countRows } from '../../platform/database/lists/rows.ts'
 import { type AuditEntry, auditActorOf } from '../../platform/record-changes.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { Json } from '../../platform/values/difference.ts'
@@ -91,15 +92,13 @@ export async function listAuditEntries(
     .execute()
 }
 
-export async function countAuditEntries(scope: Scope, memberId: string): Promise<number> {
-  const { count } = await scope.db
-    .selectFrom('auditEntries')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('tenantId', '=', scope.tenantId)
-    .where('memberId', '=', memberId)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countAuditEntries = (scope: Scope, memberId: string): Promise<number> =>
+  countRows(
+    scope.db
+      .selectFrom('auditEntries')
+      .where('tenantId', '=', scope.tenantId)
+      .where('memberId', '=', memberId),
+  )
 
 /** The entries that made a later version, newest first. */
 export async function listAuditEntriesSince(

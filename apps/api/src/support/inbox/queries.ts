@@ -1,14 +1,9 @@
 import type { SupportState } from '@hearth/contract'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { findNeighbours } from '../../platform/database/lists/neighbours.ts'
+import { pageOfRows } from '../../platform/database/lists/rows.ts'
 import type { SupportInboxTable, SupportRequestsTable } from '../../platform/database/tables.generated.ts'
-import {
-  type FilterInput,
-  filterConditions,
-  type ListArgs,
-  orderList,
-  parsePage,
-} from '../../platform/list.ts'
+import { type Connection, type FilterInput, filterConditions, type ListArgs } from '../../platform/list.ts'
 import type { Scope, StaffScope } from '../../platform/scope.ts'
 import { inboxList } from './list.ts'
 
@@ -41,21 +36,9 @@ type Filter = FilterInput | null | undefined
 const matching = (scope: Scope, filter: Filter) =>
   inbox(scope).where((where) => where.and(filterConditions(where, filter, inboxList)))
 
-export async function listConversations(scope: Scope, args: ListArgs): Promise<ConversationRow[]> {
-  const { limit, offset } = parsePage(args, inboxList)
-  const rows = await orderList(matching(scope, args.filter).select(columns), args.sort, inboxList)
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return rows as ConversationRow[]
-}
-
-export async function countConversations(scope: Scope, filter: Filter): Promise<number> {
-  const { count } = await matching(scope, filter)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+/** One page of the inbox, the newest activity first unless it is asked otherwise. */
+export const getInboxPage = (scope: Scope, args: ListArgs): Promise<Connection<ConversationRow>> =>
+  pageOfRows(matching(scope, args.filter), { columns, args, spec: inboxList })
 
 /** The conversations before and after one in a list. */
 export const getNeighbours = (scope: Scope, args: ListArgs & { id: string }) =>

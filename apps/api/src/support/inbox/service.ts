@@ -8,22 +8,10 @@ import { parseId, parseIds } from '../../platform/values/ids.ts'
 import { originOf } from '../../tenants/index.ts'
 import { getMessages, type Message } from '../messages.ts'
 import { findNotes, type NoteRow } from '../notes/queries.ts'
-import {
-  type ConversationRow,
-  countConversations,
-  findConversations,
-  findKeptConversation,
-  findReadRequests,
-  listConversations,
-} from './queries.ts'
+import { type ConversationRow, findConversations, findKeptConversation, findReadRequests } from './queries.ts'
 import { conversationLog } from './record.ts'
 
-export { type ConversationRow, countInbox, getNeighbours } from './queries.ts'
-
-/** One page of the inbox, the newest activity first unless it is asked otherwise. */
-export async function getInboxPage(scope: Scope, args: ListArgs) {
-  return connectionOf(await listConversations(scope, args), () => countConversations(scope, args.filter))
-}
+export { type ConversationRow, countInbox, getInboxPage, getNeighbours } from './queries.ts'
 
 /** @returns the conversations in the order of the ids, without those that are not there */
 export async function getConversations(scope: Scope, ids: string[]): Promise<ConversationRow[]> {

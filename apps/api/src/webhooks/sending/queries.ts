@@ -1,5 +1,6 @@
 import type { WebhookDeliveryState } from '@hearth/contract'
 import { sql } from 'kysely'
+import { countRows } from '../../platform/database/lists/rows.ts'
 import { type ListArgs, parsePage } from '../../platform/list.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { Json } from '../../platform/values/difference.ts'
@@ -63,15 +64,13 @@ export async function listDeliveries(
     .execute()
 }
 
-export async function countDeliveries(scope: Scope, endpointId: string): Promise<number> {
-  const { count } = await scope.db
-    .selectFrom('webhookDeliveries')
-    .where('tenantId', '=', scope.tenantId)
-    .where('endpointId', '=', endpointId)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countDeliveries = (scope: Scope, endpointId: string): Promise<number> =>
+  countRows(
+    scope.db
+      .selectFrom('webhookDeliveries')
+      .where('tenantId', '=', scope.tenantId)
+      .where('endpointId', '=', endpointId),
+  )
 
 export const findDelivery = (scope: Scope, { endpointId, eventId }: DeliveryKey) =>
   ofEndpoint(scope, endpointId)

@@ -1,7 +1,8 @@
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
-import { filterConditions, type ListArgs, type ListSpec, orderList } from '../../list.ts'
+import { filterConditions, type ListArgs, type ListSpec } from '../../list.ts'
 import { parseId } from '../../values/ids.ts'
 import type { Database } from '../tables.generated.ts'
+import { orderList } from './order.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a list's own queries module names the table; here it is any of them
 type Any = any

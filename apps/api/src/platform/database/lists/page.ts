@@ -3,7 +3,6 @@ import {
   type Connection,
   connectionOf,
   type ListArgs,
-  orderList,
   type Page,
   parseFilter,
   parsePage,
@@ -11,6 +10,7 @@ import {
 import type { Scope } from '../../scope.ts'
 import { runComposed, slot, wireColumn } from '../composed.ts'
 import { count } from './count.ts'
+import { orderList } from './order.ts'
 import {
   type Asked,
   all,
@@ -37,7 +37,7 @@ const columnsOf = ({ columns, columnsOfField }: RevisedList, fields: readonly st
 ]
 
 /** Beyond so many rows a page's ids are found first, from an index alone, so that the rows before it are not read. */
-const deepOffset = 1_000
+export const deepOffset = 1_000
 
 /** One page in one statement; the total, when it is asked for, is remembered while nothing changes that a filter sees. */
 export async function findPage<Row>(
