@@ -6,6 +6,7 @@ import { createIdentity, type IdentityKeys } from './identity/index.ts'
 import { memberAddresses } from './members/index.ts'
 import { mails, memberDeletions, memberEvents, searchSources, uploadKinds } from './modules.ts'
 import type { Db } from './platform/database/database.ts'
+import { createPlaces } from './platform/database/lists/places.ts'
 import { createTotals } from './platform/database/lists/totals.ts'
 import type { Replica } from './platform/database/replica/replica.ts'
 import { createMailing } from './platform/mail/mailing.ts'
@@ -83,6 +84,7 @@ export function openServices(options: ServicesOptions): Installation {
     storage: createStorage(config),
     payments: createPayments(config.payments, { keyed: keys, log }),
     totals: createTotals(),
+    places: createPlaces(),
     ...ofModules,
     identity: createIdentity(config.identity, {
       db,

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { SelectQueryBuilder, Transaction } from 'kysely'
 import type { Db } from './database/database.ts'
+import type { Places } from './database/lists/places.ts'
 import type { Totals } from './database/lists/totals.ts'
 import type { Replica } from './database/replica/replica.ts'
 import type { Database } from './database/tables.generated.ts'
@@ -55,6 +56,8 @@ export interface Services {
   storage: StorageAdapter
   /** What this process remembers of how long lists are. */
   totals: Totals
+  /** And of where pages far down begin. */
+  places: Places
 }
 
 /**

@@ -4,7 +4,10 @@ import type { Scope } from '../../scope.ts'
 import { slot } from '../composed.ts'
 import type { Database } from '../tables.generated.ts'
 
-/** A list whose table marks each change that a filter can see (`mark_list_change`), so that its totals are remembered. */
+/**
+ * A list whose table marks each change that a filter or an order can see (`mark_list_change`), so that its totals and
+ * places are remembered.
+ */
 export type RevisedList = {
   table: keyof Database & string
   /** All that a reader may see. */
@@ -18,7 +21,7 @@ export type RevisedList = {
 export type Asked = {
   page: Page
   filter: ParsedFilter
-  sort: SortInput | null | undefined
+  sort: SortInput
   columns: readonly string[]
 }
 // biome-ignore lint/suspicious/noExplicitAny: the table is any of them; the caller names the row

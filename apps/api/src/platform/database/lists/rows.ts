@@ -1,7 +1,7 @@
 import { type SelectExpression, type SelectQueryBuilder, sql } from 'kysely'
 import { type Connection, connectionOf, type ListArgs, type ListSpec, parsePage } from '../../list.ts'
 import { orderList } from './order.ts'
-import { deepOffset } from './page.ts'
+import { deepOffset } from './read-page.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a list's own queries module names the table; here it is any of them
 type Any = any

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { BoundedMap } from '../../values/bounded-map.ts'
 
 /** How many rows a filter finds, and the revision of the list in the snapshot that they were counted in. */
@@ -9,7 +8,7 @@ export type Totals = {
   /**
    * The total of a filter at a revision of its list, counted when it is not known.
    * @param revision what the page's own snapshot saw; undefined when the page had no row to say it
-   * @param key the tenant, the list and the filter
+   * @param key tells the tenant, the list and the filter apart
    */
   at: (revision: string | undefined, key: string, count: () => Promise<Counted>) => Promise<number>
   /** What a filter found when it was last asked, if that is known: a guess for the plan, never an answer. */
@@ -23,9 +22,6 @@ export const fewRows = 200
 
 type Remembered = { revision: string; counted: Promise<Counted> }
 
-/** A filter may be as long as a request; what is remembered of it is not. */
-const digest = (key: string): string => hash('sha256', key, 'base64url')
-
 /**
  * A remembered total is wrong when a change that a filter sees did not move the list's revision (a test holds which
  * columns do), and when the database is replaced by another while the process runs, if both have the same revision.
@@ -33,30 +29,28 @@ const digest = (key: string): string => hash('sha256', key, 'base64url')
 export function createTotals(): Totals {
   const totals = new BoundedMap<string, Remembered>(5_000)
   const last = new BoundedMap<string, number>(5_000)
-  const countOnce = async (place: string, entry: Remembered): Promise<number> => {
-    totals.set(place, entry)
-    const isNewest = () => totals.get(place) === entry
+  const countOnce = async (key: string, entry: Remembered): Promise<number> => {
+    totals.set(key, entry)
+    const isNewest = () => totals.get(key) === entry
     try {
       const { total, revision } = await entry.counted
       // Something changed between the page and the count: what was counted belongs to the newer revision.
-      if (isNewest()) totals.set(place, { ...entry, revision })
+      if (isNewest()) totals.set(key, { ...entry, revision })
       return total
     } catch (error) {
-      if (isNewest()) totals.delete(place)
+      if (isNewest()) totals.delete(key)
       throw error
     }
   }
   const note: Totals['note'] = (key, total) => {
-    const place = digest(key)
-    if (total !== undefined) last.set(place, total)
-    else if ((last.get(place) ?? 0) <= fewRows) last.delete(place)
+    if (total !== undefined) last.set(key, total)
+    else if ((last.get(key) ?? 0) <= fewRows) last.delete(key)
   }
   const find: Totals['at'] = async (revision, key, count) => {
     if (revision === undefined) return (await count()).total
-    const place = digest(key)
-    const known = totals.get(place)
+    const known = totals.get(key)
     if (known?.revision === revision) return (await known.counted).total
-    return countOnce(place, { revision, counted: count() })
+    return countOnce(key, { revision, counted: count() })
   }
   return {
     at: async (revision, key, count) => {
@@ -64,7 +58,7 @@ export function createTotals(): Totals {
       note(key, total)
       return total
     },
-    last: (key) => last.get(digest(key)),
+    last: (key) => last.get(key),
     note,
   }
 }
