@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { explain } from '../servers/explain.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../test-app.ts'
 
-// However many rows a list has, a page in any of its orders is read from an index. Lists that stay short are left out:
-// keys, webhooks and milestones.
+// However many rows a list has, a page in any of its orders is read from an index, and one with a word from the index of
+// words if the word is rare. Lists that stay short are left out: keys, webhooks and milestones.
 
 const lists: { field: string; from: string }[] = [
   { field: 'users', from: 'members' },
@@ -60,4 +60,15 @@ describe.each(lists)('$field', ({ field, from }) => {
       }
     expect(sorted).toEqual([])
   })
+})
+
+test('how rare a word is, PostgreSQL estimates from five hundred texts of every column that is searched', async () => {
+  const { rows } = await app.pool.query(`
+    select searched.relname as index, coalesce(attstattarget, 100) as texts
+    from pg_index join pg_class as searched on searched.oid = indexrelid
+      join pg_opclass on pg_opclass.oid = indclass[0] and opcname = 'gin_trgm_ops'
+      join pg_attribute on indkey[0] <> 0 and attrelid = indrelid and attnum = indkey[0]
+        or indkey[0] = 0 and attrelid = indexrelid and attnum = 1`)
+  expect(rows.length).toBeGreaterThan(10)
+  expect(rows.filter(({ texts }) => texts < 500)).toEqual([])
 })
