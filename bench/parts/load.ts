@@ -78,12 +78,15 @@ function cpuMsOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
+/** V8 still compiles what it has found to be hot; after less, that falls into what is measured. */
+const warmUpSeconds = 5
+
 /**
  * Measures the targets in turns, so that a busy moment of the machine falls on all of them.
  * @returns the medians of each, in their order; `ratio` is the median of the rounds' ratios to the first
  */
 export async function compare(targets: Target[], rounds = 5): Promise<(Figures & { ratio: number })[]> {
-  for (const target of targets) await measure(target, 1)
+  for (const target of targets) await measure(target, warmUpSeconds)
   const figures: Figures[][] = targets.map(() => [])
   for (let round = 0; round < rounds; round++) {
     for (const [index, target] of targets.entries()) figures[index]?.push(await measure(target))
