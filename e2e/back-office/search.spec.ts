@@ -17,19 +17,23 @@ async function openBox(page: Page) {
   await expect(field(page)).toBeFocused()
 }
 
-/** Keeps the answer for these words back. @returns what lets it through */
-async function holdSearch(page: Page, words: string): Promise<() => void> {
+type Question = { query?: string; variables?: { words?: string } }
+
+/** Keeps the answer to a question back. @returns what lets it through */
+async function holdAnswer(page: Page, isHeld: (asked: Question) => boolean): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((done) => {
     release = done
   })
   await page.route('**/graphql', async (route) => {
-    const { query = '', variables } = route.request().postDataJSON() ?? {}
-    if (query.includes('search(words') && variables.words === words) await held
+    if (isHeld(route.request().postDataJSON() ?? {})) await held
     await route.continue().catch(() => undefined)
   })
   return release
 }
+
+const holdSearch = (page: Page, words: string) =>
+  holdAnswer(page, ({ query, variables }) => !!query?.includes('search(words') && variables?.words === words)
 
 type Person = { id: string; firstName: string; lastName: string; email: string }
 
@@ -160,6 +164,35 @@ test('offers what can be done with the open member and the open room', async ({ 
   await page.keyboard.type('cancel living')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: /^Cancel/ })).toBeVisible()
+})
+
+test.describe('opened before it is known who is there', () => {
+  /** @returns the member who was opened last, and what lets it be known who is there */
+  async function openEarly(page: Page): Promise<[Person, () => void]> {
+    await page.goto('/admin/livingRooms')
+    const member = await anyMember(page)
+    await page.goto(`/admin/users/${member.id}/show`)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('hearth.recent'))).toContain(member.id)
+    const release = await holdAnswer(page, ({ query }) => /\bme \{/.test(query ?? ''))
+    await page.goto('/admin/livingRooms')
+    await openBox(page)
+    await expect(group(page, 'Commands')).toBeVisible()
+    await expect(group(page, 'Recent')).toHaveCount(0)
+    return [member, release]
+  }
+
+  test('shows the recent records as soon as it is', async ({ page }) => {
+    const [{ firstName, lastName }, release] = await openEarly(page)
+    release()
+    await expect(group(page, 'Recent').getByRole('option').first()).toContainText(`${firstName} ${lastName}`)
+  })
+
+  test('waits with Enter for the first of them', async ({ page }) => {
+    const [{ id }, release] = await openEarly(page)
+    await page.keyboard.press('Enter')
+    release()
+    await expect(page).toHaveURL(new RegExp(`/admin/users/${id}/show`))
+  })
 })
 
 test.describe('recent records', () => {

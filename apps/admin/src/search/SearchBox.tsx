@@ -24,7 +24,7 @@ export function SearchBox({ entries, onClose }: Props) {
   const commands = commandsOf(useKeyGroups())
   const sections = sectionsOf({ words, entries, commands, recent: recent.hits, groups: found.groups })
   const awaited = words ? 0 : recent.awaited
-  const isCurrent = found.isCurrent && awaited === 0
+  const isCurrent = found.isCurrent && (words !== '' || recent.isCurrent)
   const open = useOpen(onClose)
   const { chosen, onKeyDown, choose } = useChosen({ sections, words, isCurrent, open })
   const lines = { sections, words, chosen, awaited, busy: !isCurrent, onChoose: choose, onOpen: open }

@@ -1,7 +1,7 @@
 import { minSearchLength } from '@hearth/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useDataProvider, useGetIdentity } from 'react-admin'
+import { useMemo } from 'react'
+import { type Identifier, useDataProvider, useGetIdentity } from 'react-admin'
 import { useLocation } from 'react-router'
 import type { HearthDataProvider } from '../providers/dataProvider.ts'
 import { listRecent } from '../providers/recentRecords.ts'
@@ -41,23 +41,29 @@ export type Recent = {
   hits: Hit[]
   /** How many are still asked for. */
   awaited: number
+  /** Whether the hits are all there are: it is known who is there, and what their records are called. */
+  isCurrent: boolean
 }
 
 /** The records that this person opened last, but for the open one, as they are called now. */
 export function useRecent(): Recent {
   const { pathname } = useLocation()
   const { request } = useDataProvider<HearthDataProvider>()
-  const { identity } = useGetIdentity()
-  const [keys] = useState(() =>
-    listRecent(String(identity?.id))
-      .filter(({ id }) => !pathname.includes(id))
-      .map(({ kind, id }) => ({ kind, id })),
-  )
+  const { identity, isPending: isUnknown } = useGetIdentity()
+  const personId = identity?.id
+  const keys = useMemo(() => keysOfRecent(personId, pathname), [personId, pathname])
   const { data, isPending } = useQuery({
     queryKey: ['searchHits', keys],
     queryFn: async ({ signal }) => (await request(hitsDocument, { keys }, { signal })).searchHits,
     enabled: keys.length > 0,
     staleTime: 10_000,
   })
-  return { hits: data ?? [], awaited: keys.length > 0 && isPending ? keys.length : 0 }
+  const awaited = keys.length > 0 && isPending ? keys.length : 0
+  return { hits: data ?? [], awaited, isCurrent: !isUnknown && awaited === 0 }
 }
+
+/** Nobody's as long as it is not known who is there. */
+const keysOfRecent = (personId: Identifier | undefined, pathname: string) =>
+  (personId === undefined ? [] : listRecent(String(personId)))
+    .filter(({ id }) => !pathname.includes(id))
+    .map(({ kind, id }) => ({ kind, id }))
