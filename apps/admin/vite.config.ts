@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { staffTokenKey } from '@hearth/client'
+import { missingScript, staffTokenKey } from '@hearth/client'
 import react from '@vitejs/plugin-react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -20,8 +20,14 @@ const fallbackFonts = readFileSync(
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 4000}`
 
-/** Which theme this person chose (preferencesStore.ts) or the system says, and what kind of page is coming. */
+/**
+ * Which theme this person chose (preferencesStore.ts) or the system says, and what kind of page is coming. As long as
+ * the skeleton is shown, a notice in it says that a script could not be loaded.
+ */
 const skeletonScript = `{
+  const sayScriptIsMissing = ${missingScript("document.getElementById('first-skeleton')")}
+  addEventListener('error', ({ target }) => target.tagName === 'SCRIPT' && sayScriptIsMissing(), true)
+  addEventListener('vite:preloadError', sayScriptIsMissing)
   const root = document.documentElement
   let theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   try { theme = JSON.parse(localStorage.getItem('RaStoreHearth.theme')) ?? theme } catch {}

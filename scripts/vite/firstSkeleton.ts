@@ -16,12 +16,7 @@ export function firstSkeleton({ script, style, html }: Parts): Plugin {
       handler: () => [
         { tag: 'style', children: style, injectTo: 'head-prepend' },
         { tag: 'script', children: script, injectTo: 'head-prepend' },
-        {
-          tag: 'div',
-          attrs: { id: 'first-skeleton', 'aria-hidden': 'true' },
-          children: html(),
-          injectTo: 'body',
-        },
+        { tag: 'div', attrs: { id: 'first-skeleton' }, children: html(), injectTo: 'body' },
       ],
     },
   }

@@ -41,6 +41,7 @@ function OwnDocument() {
 declare global {
   interface Window {
     pageIsReady?: boolean
+    sayScriptIsMissing?: () => void
     formSentEarly?: HTMLFormElement
     buttonPressedEarly?: HTMLButtonElement | null
   }

@@ -28,4 +28,7 @@ async function start() {
   startTransition(() => void hydrateRoot(root, page))
 }
 
-void start()
+start().catch((error) => {
+  window.sayScriptIsMissing?.()
+  throw error
+})

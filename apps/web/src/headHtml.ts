@@ -1,3 +1,4 @@
+import { missingScriptStyle } from '@hearth/client'
 import { brandPalettes, fonts, type Palette } from '@hearth/contract'
 import type { Head } from './shared/page.ts'
 import { fullTitle, type Tenant } from './shared/tenant.ts'
@@ -37,7 +38,7 @@ export function headHtml(parts: Parts): string {
     meta('name', 'twitter:image', head.image),
     structuredData(head.structuredData),
     ...themeColours(tenant),
-    `<style nonce="${nonce}">${paletteCss(tenant)}</style>`,
+    `<style nonce="${nonce}">${paletteCss(tenant)}${head.isStatic ? '' : missingScriptStyle}</style>`,
     ...(head.isStatic ? tellingScript(parts) : []),
   ].join('')
 }

@@ -12,6 +12,7 @@ const build = {
 
 test('a page asks for its own scripts together, each once, with the nonce of its policy', () => {
   const html = takeOverScript(build, { page: 'login', nonce: 'n0nce' })
-  expect(html).toContain('["/assets/entry.js","/assets/page.js","/assets/form.js"].forEach')
+  expect(html).toContain('import("/assets/entry.js")')
+  expect(html).toContain('of ["/assets/page.js","/assets/form.js"]) import(file)')
   expect(html).toContain('<script type="module" nonce="n0nce">')
 })

@@ -68,7 +68,7 @@ export const Skeleton = ({ shape, breadcrumb = false }: Props) => (
 
 /** What index.html shows before there is a script: the back-office's frame, and a page of each shape to choose from. */
 export const FirstSkeleton = () => (
-  <div className="sk-app">
+  <div className="sk-app" aria-hidden="true">
     <div className="sk-menu">
       <svg className="sk-mark" viewBox="0 0 22 22" width="24" height="24" aria-hidden="true">
         <path

@@ -1,7 +1,11 @@
-import { darkPalette, lightPalette, type Palette, radii } from '@hearth/contract'
+import { missingScriptStyle } from '@hearth/client'
+import { darkPalette, fonts, lightPalette, type Palette, radii } from '@hearth/contract'
 
 const ground = ({ paper, ink, line, edge }: Palette) =>
   `--paper:${paper};--ink:${ink};--line:${line};--edge:${edge}`
+
+const ofNotice = ({ bad, badWash, surface, focus }: Palette) =>
+  `--bad:${bad};--bad-wash:${badWash};--surface:${surface};--focus:${focus}`
 
 /** The first skeleton has colours of its own and covers the page until the app removes it. */
 const first = `
@@ -33,6 +37,12 @@ html[data-shape=form] .sk-main .sk-form{display:block}
 }
 @media (max-width:899.95px){.sk-main{padding:16px}}`
 
+/** Over the skeleton, which is as large as the window. */
+const notice = `${missingScriptStyle}
+html[data-theme=light] #missing-script{${ofNotice(lightPalette)}}
+html[data-theme=dark] #missing-script{${ofNotice(darkPalette)}}
+#missing-script{position:absolute;left:0;right:0;font:16px/1.55 ${fonts.text}}`
+
 /** The bars take their colour from the text around them, so that they fit either theme, and a tenant's own. */
 const bars = `
 .sk-bar{display:block;height:14px;border-radius:6px;background:color-mix(in srgb,currentColor 9%,transparent)}
@@ -55,4 +65,4 @@ const bars = `
 }`
 
 /** The style of every skeleton; it stays in index.html. */
-export const skeletonStyle = first + bars
+export const skeletonStyle = first + bars + notice
