@@ -51,6 +51,15 @@ test('a line that was gone for a moment needs nobody: the form waits and is sent
   await expect(notice(page)).toHaveCount(0)
 })
 
+test('a link whose page does not come by script leads to the page as a document', async ({ page }) => {
+  await page.goto('/login')
+  await expectTakenOver(page)
+  await page.route('**/assets/page-*.js', (route) => route.abort())
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgotten Password' })).toBeVisible()
+  await expect(notice(page)).toBeVisible()
+})
+
 for (const { name, use } of looks)
   test.describe(name, () => {
     test.use(use)

@@ -62,7 +62,11 @@ export function loadPage(page: string): Promise<PageModule> {
     loaded.set(page, module)
     return module
   })
-  promise.catch(() => loading.delete(page))
+  promise.catch(() => {
+    loading.delete(page)
+    // A link was followed, and its page's code is gone since a new release, or the line is: the document comes instead.
+    if (typeof window !== 'undefined' && window.pageIsReady) window.location.reload()
+  })
   loading.set(page, promise)
   return promise
 }
