@@ -2615,23 +2615,25 @@ create view referral_facts as
   WHERE ((m.invited_by IS NOT NULL) AND (m.deleted_at IS NULL) AND step.reached);
 
 create view report_queue as
- SELECT report.tenant_id,
-    report.id,
-    report.version,
-    report.reason,
-    report.status,
-    report.note,
-    report.made_by_id,
-    report.user_id,
-    report.room_id,
-    report.created,
-    report.updated,
-    report.deleted_at,
-    report.search_text,
-    COALESCE(NULLIF(concat_ws(' '::text, reported.first_name, reported.last_name), ''::text), reported.email, room.title) AS subject
-   FROM ((reports report
-     LEFT JOIN members reported ON (((reported.tenant_id = report.tenant_id) AND (reported.id = report.user_id))))
-     LEFT JOIN living_rooms room ON (((room.tenant_id = report.tenant_id) AND (room.id = report.room_id))));
+ SELECT tenant_id,
+    id,
+    version,
+    reason,
+    status,
+    note,
+    made_by_id,
+    user_id,
+    room_id,
+    created,
+    updated,
+    deleted_at,
+    search_text,
+    COALESCE(( SELECT COALESCE(NULLIF(concat_ws(' '::text, members.first_name, members.last_name), ''::text), members.email) AS "coalesce"
+           FROM members
+          WHERE ((members.tenant_id = report.tenant_id) AND (members.id = report.user_id))), ( SELECT living_rooms.title
+           FROM living_rooms
+          WHERE ((living_rooms.tenant_id = report.tenant_id) AND (living_rooms.id = report.room_id)))) AS subject
+   FROM reports report;
 
 create view room_facts as
  SELECT r.tenant_id,
