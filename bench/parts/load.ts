@@ -81,15 +81,23 @@ function cpuMsOf(pid: number): number {
 /** V8 still compiles what it has found to be hot; after less, that falls into what is measured. */
 const warmUpSeconds = 5
 
+/** With 16 connections and fewer answers than these, one more or less would be a tenth of the figure. */
+const fewestAnswers = 160
+
 /**
  * Measures the targets in turns, so that a busy moment of the machine falls on all of them.
  * @returns the medians of each, in their order; `ratio` is the median of the rounds' ratios to the first
  */
 export async function compare(targets: Target[], rounds = 5): Promise<(Figures & { ratio: number })[]> {
-  for (const target of targets) await measure(target, warmUpSeconds)
+  const seconds: number[] = []
+  for (const target of targets) {
+    const { perSecond } = await measure(target, warmUpSeconds)
+    seconds.push(Math.min(10, Math.max(2, fewestAnswers / perSecond)))
+  }
   const figures: Figures[][] = targets.map(() => [])
   for (let round = 0; round < rounds; round++) {
-    for (const [index, target] of targets.entries()) figures[index]?.push(await measure(target))
+    for (const [index, target] of targets.entries())
+      figures[index]?.push(await measure(target, seconds[index]))
   }
   const [first = []] = figures
   return figures.map((of) => ({
